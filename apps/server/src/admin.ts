@@ -7,6 +7,7 @@ import { deleteSecondFactors, methodsOf } from '#features/accounts/second-factor
 import { setRole } from '#features/accounts/suspension.store.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/decide-payout.ts';
 import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
+import { payoutSecrets } from '#features/payments/payout-secrets.ts';
 import { listUnclaimed, settleUnclaimed } from '#features/payments/settle-unclaimed.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
@@ -14,7 +15,6 @@ import { migrate } from '#platform/db/migrate.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
 import { removeData } from '#remove-data.ts';
-import { payoutSecrets } from '#wiring/payments.ts';
 
 const USAGE = `Usage: npm run admin --
   grant-moderator <username> | revoke-moderator <username>

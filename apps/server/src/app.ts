@@ -1,20 +1,13 @@
-import { join } from 'node:path';
-import { indiaDate } from '@right-circle/rules/india-time';
 import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import type { WriteAnswer } from '#domain/answers/write-answer.ts';
-import { findMailAccount } from '#features/accounts/account.store.ts';
-import { createAuthentication } from '#features/accounts/authenticate.ts';
-import { findChangingAddress } from '#features/accounts/email-change/change-email.ts';
-import { findUser } from '#features/accounts/find-user.ts';
-import { updateProfileFields } from '#features/accounts/profile-fields.store.ts';
-import { createProofCheck } from '#features/accounts/proof/proof-methods.ts';
-import { bookingsPart } from '#features/bookings/export-bookings.ts';
-import { chatPart } from '#features/chat/export-chat.ts';
-import { addTokens, tokensUsed } from '#features/chat/usage.store.ts';
-import { creatorAccountsPart } from '#features/creator-accounts/export-creator-accounts.ts';
+import type { BookingEvent, BookingListener } from '#domain/booking-event.ts';
+import { accountsModule } from '#features/accounts/accounts.module.ts';
+import { advisorModule } from '#features/advisor/advisor.module.ts';
+import { bookingsModule } from '#features/bookings/bookings.module.ts';
+import { chatModule } from '#features/chat/chat.module.ts';
+import { creatorAccountsModule } from '#features/creator-accounts/creator-accounts.module.ts';
 import { feedbackModule } from '#features/feedback/feedback.module.ts';
 import { guestsModule } from '#features/guests/guests.module.ts';
 import { guidanceModule } from '#features/guidance/guidance.module.ts';
@@ -23,78 +16,41 @@ import { messagesModule } from '#features/messages/messages.module.ts';
 import { networkModule } from '#features/network/network.module.ts';
 import { newsModule } from '#features/news/news.module.ts';
 import { notificationsModule } from '#features/notifications/notifications.module.ts';
-import { paymentsPart } from '#features/payments/export-payments.ts';
+import { paymentsModule } from '#features/payments/payments.module.ts';
 import { peopleModule } from '#features/people/people.module.ts';
 import { postsModule } from '#features/posts/posts.module.ts';
 import { reelsModule } from '#features/reels/reels.module.ts';
 import { reviewsModule } from '#features/reviews/reviews.module.ts';
-import { roomsPart } from '#features/rooms/export-rooms.ts';
-import { safetyPart } from '#features/safety/export-safety.ts';
+import { roomsModule } from '#features/rooms/rooms.module.ts';
+import { safetyModule } from '#features/safety/safety.module.ts';
 import { securityLogModule } from '#features/security-log/security-log.module.ts';
-import { sessionHelpPart } from '#features/session-help/export-session-help.ts';
+import { sessionHelpModule } from '#features/session-help/session-help.module.ts';
 import { waitlistModule } from '#features/waitlist/waitlist.module.ts';
 import type { Module, Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
-import { makePrivateDir } from '#platform/data-dir.ts';
-import { createDb, type Db } from '#platform/db/db.ts';
-import { isDatabaseReady } from '#platform/db/ready.store.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { FfmpegCommand } from '#platform/ffmpeg/run-ffmpeg.ts';
-import { addApiDocs } from '#platform/http/api-docs.ts';
-import { acceptForms, createHttp } from '#platform/http/create-http.ts';
-import { replyNotFound } from '#platform/http/error-reply.ts';
-import { addHealth } from '#platform/http/health.ts';
-import { addMetrics, type Metrics } from '#platform/http/metrics.ts';
-import { addSecurityHeaders } from '#platform/http/security-headers.ts';
-import { addSecurityTxt } from '#platform/http/security-txt.ts';
-import type { ServeOptions } from '#platform/http/serve.ts';
-import { serveWeb } from '#platform/http/serve-web.ts';
-import { onThisMachine } from '#platform/http/this-machine.ts';
-import { readWebPages } from '#platform/http/web-pages.ts';
-import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
-import { createAddressTokens } from '#platform/mail/address-tokens.ts';
-import { createMailGate } from '#platform/mail/mail-gate.ts';
-import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
-import { addOutboxViewer } from '#platform/mail/outbox-viewer.ts';
-import { createLocalMediaStore, removeDeadPartials } from '#platform/media/local-media-store.ts';
-import { createMediaLinks, type MediaLinks } from '#platform/media/media-links.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
-import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
-import { serveMedia } from '#platform/media/serve-media.ts';
-import { createRealtime, userRoom } from '#platform/realtime/realtime.ts';
-import { keyInFile } from '#platform/secret-box.ts';
-import { publicNotice } from '#security-summary.ts';
-import { wireAccounts } from '#wiring/accounts.ts';
-import { createAdvice } from '#wiring/advisor.ts';
-import { type BookingHandles, wireBookings } from '#wiring/bookings.ts';
-import { wireChat } from '#wiring/chat.ts';
-import { wireCreatorAccounts } from '#wiring/creator-accounts.ts';
-import { leaving } from '#wiring/leaving.ts';
-import { wireMailGallery } from '#wiring/mail-gallery.ts';
-import { wireMedia } from '#wiring/media.ts';
-import { wirePayments } from '#wiring/payments.ts';
-import { wireRooms } from '#wiring/rooms.ts';
-import { wireSafety } from '#wiring/safety.ts';
-import { sessionAnswers, wireSessionHelp } from '#wiring/session-help.ts';
-import { publicConfig } from './public-config.ts';
+import { handleMediaRemoval } from '#platform/media/remove-media.ts';
+import { userRoom } from '#platform/realtime/realtime.ts';
+import { createPlatform } from './create-platform.ts';
 
-const WEB_DIST = join(import.meta.dirname, '../../web/dist');
+type Modules = ReturnType<typeof createModules>;
 
 export type App = {
   http: FastifyInstance;
   db: Db;
   jobs: Jobs;
   media: MediaStore;
-  notify: ReturnType<typeof notificationsModule>['notify'];
-  addDemoBookings: BookingHandles['addDemoBookings'];
-  addDemoReels: ReturnType<typeof reelsModule>['addDemoReels'];
+  notify: Modules['notifications']['notify'];
+  addDemoBookings: Modules['bookings']['addDemoBookings'];
+  addDemoReels: Modules['reels']['addDemoReels'];
   close: () => Promise<void>;
 };
 
-export type AppDeps = {
-  config: Config;
-  databaseUrl: string;
-  log: Logger;
-  now: Now;
+/** Stands in for parts of the product in tests and benchmarks. */
+type Replacements = {
   /** Answers in SABO's place: a benchmark measures the streaming alone. */
   writeAnswer?: WriteAnswer;
   /** Runs in the place of our FFmpeg: a test lets it fail. */
@@ -103,88 +59,52 @@ export type AppDeps = {
   filmScale?: number | undefined;
 };
 
-/** Puts the product together: the only place that knows every feature and hands each what it needs. */
-export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...filming }: AppDeps): Promise<App> {
-  const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
-  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
-  const jobs = createJobs({ databaseUrl, log });
-  const { mailer, addressTokens } = await createMail({ config, db, now, log });
-  const tokenKey = async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
-  const { media, links } = await createMedia({ config, now, tokenKey });
-  const { authenticate, accountOf } = createAuthentication({ db, now });
+export type AppDeps = Replacements & { config: Config; databaseUrl: string; log: Logger; now: Now };
 
-  let isClosing = false;
-  const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
-  const isHttps = config.publicUrl.startsWith('https:');
-  const requireFreshProof = createProofCheck({ db, now, minutes: config.reauthMinutes });
-  const authentication = { authenticate, authenticateGuest: async (token: string) => await guests.authenticate(token) };
-  const serving: ServeOptions = {
-    ...authentication,
-    requireVerifiedEmail,
-    requireFreshProof,
-    rateLimitScale,
-    isHttps,
-    onForbidden: (refusal) => securityLog.recordRefusal(refusal),
+/** Puts the product together: the platform, then every feature's module, then their routes, sockets and jobs. */
+export async function buildApp({ config, databaseUrl, log, now, ...replacements }: AppDeps): Promise<App> {
+  const { platform, close } = await createPlatform(
+    { config, databaseUrl, log, now },
+    {
+      authenticate: async (token) => await modules.accounts.authenticate(token),
+      authenticateGuest: async (token) => await modules.guests.authenticate(token),
+      requireFreshProof: async (actor) => await modules.accounts.requireFreshProof(actor),
+      onForbidden: (refusal) => modules.securityLog.recordRefusal(refusal),
+      mailAccountAt: async (tx, address) => await modules.accounts.mailAccountAt(tx, address),
+      mediaAudienceOf: async (key) => await modules.reels.audienceOf(key),
+    },
+  );
+  const modules: Modules = createModules(platform, replacements);
+  for (const { register } of Object.values<Module>(modules)) await register();
+  await platform.http.ready();
+
+  const { http, db, jobs, media } = platform;
+  const { notify } = modules.notifications;
+  const { addDemoBookings } = modules.bookings;
+  const { addDemoReels } = modules.reels;
+  return { http, db, jobs, media, notify, addDemoBookings, addDemoReels, close };
+}
+
+/** The only place that knows every feature: hands each what it needs. Arrow functions lead to modules created further down. */
+function createModules(platform: Platform, { writeAnswer, ffmpegCommand, filmScale }: Replacements) {
+  const { jobs, media, realtime } = platform;
+
+  const bookingChanged = async (tx: Tx, event: BookingEvent): Promise<void> => {
+    for (const listener of bookingListeners) await listener(tx, event);
   };
-  const http = await createHttp({ log, proxyHops, redis, ...serving });
-  const realtime = await createRealtime({ server: http.server, ...authentication, redis, log });
-  const isReady = async () => !isClosing && (await isDatabaseReady(db));
-  const metrics = await addPages(http, {
-    config,
-    db,
-    now,
-    media,
-    links,
-    isReady,
-    audienceOf: async (key) => await reels.audienceOf(key),
-  });
-
-  await acceptForms(http);
-
-  const platform: Platform = {
-    config,
-    db,
-    databaseUrl,
-    now,
-    log,
-    jobs,
-    mailer,
-    addressTokens,
-    tokenKey,
-    media,
-    links,
-    http,
-    realtime,
-    metrics,
-  };
-  const announceSessions = (userIds: string[]): void => {
+  // A hint to these people's open screens; given after the commit, because a screen that hears of it reads the row again.
+  const announceChange = (userIds: string[]): void => {
     realtime.io.to(userIds.map(userRoom)).emit('sessions_changed');
   };
 
   const notifications = notificationsModule(platform);
   const { notify, retract } = notifications;
+  const securityLog = securityLogModule(platform);
+  const news = newsModule(platform);
+  const liveCounts = liveCountsModule(platform);
+  const feedback = feedbackModule(platform);
+  const guidance = guidanceModule(platform);
   const network = networkModule(platform, { notify, retract });
-  const people = peopleModule(platform, {
-    userOf: findUser,
-    saveProfile: updateProfileFields,
-    relationTo: network.relationTo,
-    otherExportParts: () => [
-      reels.exportPart,
-      news.exportPart,
-      feedback.exportPart,
-      guidance.exportPart,
-      bookingsPart(platform),
-      paymentsPart(platform),
-      chatPart(platform),
-      creatorAccountsPart(platform),
-      sessionHelpPart(platform),
-      safetyPart(platform),
-      reviews.exportPart,
-      roomsPart(platform),
-      waitlist.exportPart,
-      securityLog.exportPart,
-    ],
-  });
   const posts = postsModule(platform, { notify, retract });
   const reviews = reviewsModule(platform, { notify });
   const reels = reelsModule(platform, {
@@ -196,189 +116,187 @@ export async function buildApp({ config, databaseUrl, log, now, writeAnswer, ...
     restorePost: posts.restorePost,
     removePost: posts.removePost,
     tokens: {
-      areSpent: async (userId) => (await tokensUsed(db, userId, indiaDate(now()))) >= config.ai.dailyTokens,
-      add: async (userId, tokens) => await addTokens(db, userId, indiaDate(now()), tokens),
+      areSpent: async (userId) => await chat.tokens.areSpent(userId),
+      add: async (userId, tokens) => await chat.tokens.add(userId, tokens),
     },
-    ...filming,
+    ffmpegCommand,
+    filmScale,
   });
-  const guidance = guidanceModule(platform);
+  const creatorAccounts = creatorAccountsModule(platform);
+  const sessionHelp = sessionHelpModule(platform, {
+    creatorOf: creatorAccounts.creatorOf,
+    accountsWithFigures: creatorAccounts.accountsWithFigures,
+    startConversation: async (start) => await chat.startConversation(start),
+  });
+  const { advisor, toolsFor } = advisorModule(platform, {
+    creatorOf: creatorAccounts.creatorOf,
+    reelsOf: creatorAccounts.reelsOf,
+    pricesFor: creatorAccounts.pricesFor,
+    businessOf: creatorAccounts.businessOf,
+    accountFor: creatorAccounts.accountFor,
+    analyseAccount: creatorAccounts.analyseAccount,
+    sessionSection: sessionHelp.sessionSection,
+    listNews: news.listNews,
+    findMentors: guidance.findMentors,
+    writeScript: reels.writeScript,
+  });
+  const chat = chatModule(platform, {
+    writeAnswer,
+    advisor,
+    toolsFor,
+    profileOf: creatorAccounts.profileOf,
+    publishPost: posts.publishPost,
+    startReel: reels.startReel,
+  });
+  const people = peopleModule(platform, {
+    userOf: async (userId) => await accounts.userOf(userId),
+    saveProfile: async (tx, userId, fields, at) => await accounts.saveProfile(tx, userId, fields, at),
+    relationTo: network.relationTo,
+    otherExportParts: () => [
+      reels.exportPart,
+      news.exportPart,
+      feedback.exportPart,
+      guidance.exportPart,
+      bookings.exportPart,
+      payments.exportPart,
+      chat.exportPart,
+      creatorAccounts.exportPart,
+      sessionHelp.exportPart,
+      safety.exportPart,
+      reviews.exportPart,
+      rooms.exportPart,
+      waitlist.exportPart,
+      securityLog.exportPart,
+    ],
+  });
+
   const waitlist = waitlistModule(platform, { notify, offerOf: guidance.offerOf });
   const messages = messagesModule(platform, {
     notify,
+    bookingChanged,
+    announceChange,
     guestLink: async (tx, guest) => await guests.guestLink(tx, guest),
-    guestAccepted: async (tx, bookingId) => await bookings.planMeetingOf(tx, bookingId),
-    announceChange: announceSessions,
   });
   const guests = guestsModule(platform, { acceptInvitation: messages.acceptInvitation });
-  const payments = wirePayments(platform, {
+  const payments = paymentsModule(platform, {
     notify,
-    onPaid: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'paid' }),
+    bookingChanged,
+    finishPaid: async (bookingId) => await bookings.finishPaid(bookingId),
   });
-  const bookings = wireBookings(platform, {
+  const bookings = bookingsModule(platform, {
     notify,
-    payments,
+    bookingChanged,
+    announceChange,
     offerOf: guidance.offerOf,
-    bookingChanged: async (tx, change) => {
-      await waitlist.hearOfBooking(tx, change);
-      await messages.hearOfBooking(tx, change);
-    },
+    payments: payments.forBookings,
+    paymentsAt: payments.at,
   });
-  const { leaveSessions, callOffForSuspension, addDemoBookings, finishPaid, ...meetings } = bookings;
-  payments.onMoneyArrived(finishPaid);
-  wireRooms(platform, {
+  const rooms = roomsModule(platform, {
     notify,
-    ...meetings,
-    mailSeekerAbsent: async (tx, bookingId) => await messages.hearOfBooking(tx, { bookingId, change: 'seeker_absent' }),
+    bookingChanged,
+    announceChange,
+    markAttended: bookings.markAttended,
+    callOffForAbsentMentor: bookings.callOffForAbsentMentor,
   });
-  wireSafety(platform, { notify, posts, people, reviews, reels, callOffSessions: callOffForSuspension });
-  const { renewFilmsOf } = reels;
-  wireAccounts(platform, {
-    accountOf,
-    onSignInFailed: (userId) => securityLog.recordFailedSignIn(userId),
-    ...leaving({ leaveSessions, renewFilmsOf, refuseToLeaveMoney: payments.refuseToLeaveMoney }),
+  /** Everything that follows an event of a booking, in this order and in the transaction of the event. */
+  const bookingListeners: readonly BookingListener[] = [
+    waitlist.onBookingChanged,
+    messages.onBookingChanged,
+    bookings.onBookingChanged,
+  ];
+
+  const accounts = accountsModule(platform, {
+    onSignInFailed: securityLog.recordFailedSignIn,
+    otherAccess: [messages.removeCalendarFeed, notifications.removePushSubscriptions, guests.endAccesses],
+    leaving: [
+      { refusal: payments.refuseToLeaveMoney },
+      { onLeaving: bookings.leaveSessions },
+      { ownedMedia: people.ownedMedia },
+      { ownedMedia: posts.ownedMedia },
+      { ownedMedia: reels.ownedMedia, onLeaving: reels.renewFilmsOf },
+    ],
   });
-  const securityLog = securityLogModule(platform);
-  const news = newsModule(platform);
-  const liveCounts = liveCountsModule(platform);
-  const feedback = feedbackModule(platform);
-  const creatorAccounts = wireCreatorAccounts(platform);
-  const advice = createAdvice(platform, {
-    ...creatorAccounts,
-    sessionSection: sessionAnswers(platform, creatorAccounts),
+  const safety = safetyModule(platform, {
+    notify,
+    content: contentHandles({ posts, people, reviews, reels }),
+    suspendAccount: async (tx, userId, at) => {
+      await reels.renewFilmsOf(tx, userId);
+      return await accounts.suspendAccount(tx, userId, at);
+    },
+    callOffSessions: bookings.callOffForSuspension,
+    restoreAccount: accounts.restoreAccount,
+    hasSecondFactor: accounts.hasSecondFactor,
+    findSuspended: accounts.findSuspended,
+    takeAppealToken: accounts.takeAppealToken,
   });
-  const { profileOf } = creatorAccounts;
-  const { publishPost } = posts;
-  const { startReel } = reels;
-  const chat = await wireChat(platform, { writeAnswer, ...advice, profileOf, publishPost, startReel });
-  wireSessionHelp(platform, creatorAccounts, chat.startConversation);
-  const modules: Module[] = [
+  handleMediaRemoval(jobs, media, {
+    post: posts.filesOf,
+    person: people.filesOf,
+    'reel-image': reels.filesOfImage,
+    'reel-sound': reels.soundsOf,
+  });
+
+  return {
     notifications,
     network,
     people,
     posts,
-    reels,
-    messages,
-    guests,
     reviews,
+    reels,
     guidance,
     waitlist,
+    messages,
+    guests,
+    payments,
+    bookings,
+    rooms,
+    safety,
+    accounts,
+    liveCounts,
     securityLog,
     news,
-    liveCounts,
     feedback,
-  ];
-  for (const { register } of modules) await register();
-  await http.ready();
-
-  return {
-    http,
-    db,
-    jobs,
-    media,
-    notify,
-    addDemoBookings,
-    addDemoReels: reels.addDemoReels,
-    async close() {
-      isClosing = true;
-      await realtime.close();
-      await http.close();
-      await jobs.stop();
-      mailer.close();
-      redis?.disconnect();
-      await db.destroy();
-    },
+    creatorAccounts,
+    sessionHelp,
+    chat,
   };
 }
 
-type Foundation = Pick<Platform, 'config' | 'db' | 'now' | 'log'>;
-
-/** Features get the gate, never the mailer behind it. */
-async function createMail({ config, db, now, log }: Foundation): Promise<Pick<Platform, 'mailer' | 'addressTokens'>> {
-  const { smtpUrl, mailFrom: from, appName, publicUrl, requireVerifiedEmail, supportEmail } = config;
-  const tokens = createAddressTokens(async () => config.mailKey ?? (await keyInFile(join(config.dataDir, 'mail.key'))));
-  const mailer = createMailGate({
-    mailer: smtpUrl ? await createSmtpMailer({ smtpUrl, from }) : createOutboxMailer({ db, now }),
-    db,
-    log,
-    tokens,
-    appName,
-    publicUrl,
-    requireVerifiedEmail,
-    operatorAddress: supportEmail,
-    accountAt: async (tx, address) =>
-      (await findMailAccount(tx, address)) ?? (await findChangingAddress(tx, address, now())),
-  });
-  return { mailer, addressTokens: tokens };
-}
-
-async function createMedia({
-  config,
-  now,
-  tokenKey,
-}: Pick<Platform, 'config' | 'now' | 'tokenKey'>): Promise<Pick<Platform, 'media' | 'links'>> {
-  const links = createMediaLinks({ secret: await tokenKey(), now });
-  if (config.s3) return { media: await createS3MediaStore(config.s3), links };
-  const folder = join(config.dataDir, 'media');
-  await makePrivateDir(folder);
-  await removeDeadPartials(folder);
-  return { media: createLocalMediaStore(folder), links, tokenKey };
-}
-
-/** Loaded only where it is used. */
-async function connectRedis(url: string, log: Logger): Promise<Redis> {
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { maxRetriesPerRequest: 2 });
-  redis.on('error', (err: unknown) => log.warn({ err }, 'redis connection lost'));
-  return redis;
-}
-
-type PageDeps = {
-  config: Config;
-  db: Db;
-  now: Now;
-  media: MediaStore;
-  links: MediaLinks;
-  isReady: () => Promise<boolean>;
-  audienceOf: ReturnType<typeof reelsModule>['audienceOf'];
+type Contents = {
+  posts: ReturnType<typeof postsModule>;
+  people: ReturnType<typeof peopleModule>;
+  reviews: ReturnType<typeof reviewsModule>;
+  reels: ReturnType<typeof reelsModule>;
 };
 
-/** Everything that is not a product call: headers, health, metrics, documentation, media and the web app itself. */
-async function addPages(
-  http: FastifyInstance,
-  { config, db, now, media, links, isReady, audienceOf }: PageDeps,
-): Promise<Metrics> {
-  const { publicUrl } = config;
-  const pages = await readWebPages(WEB_DIST, {
-    config: publicConfig(config),
-    publicUrl,
-    notice: publicNotice(config),
-  });
-  addSecurityHeaders(http, {
-    inlineScriptHashes: pages?.inlineScriptHashes ?? [],
-    isHttps: publicUrl.startsWith('https:'),
-    checkoutOrigins: config.razorpay ? checkoutOrigins(config.razorpay) : [],
-  });
-  const metrics = addMetrics(http, config.metricsToken);
-  addHealth(http, isReady);
-  addSecurityTxt(http, { ...config, now });
-  await addApiDocs(http, config);
-  serveMedia(http, {
-    store: media,
-    links,
-    audienceOf,
-  });
-  if (config.devPages) {
-    await onThisMachine(http, (scope) => {
-      if (!config.smtpUrl) addOutboxViewer(scope, db);
-      wireMailGallery(scope, config);
-    });
-  }
-  if (pages) await serveWeb(http, { distDir: WEB_DIST, pages, publicUrl, hasDevPages: config.devPages });
-  else http.setNotFoundHandler(replyNotFound);
-  return metrics;
-}
-
-/** Where the hosted checkout comes from: its script, and the frame people pay in. */
-function checkoutOrigins({ checkoutUrl, baseUrl }: NonNullable<Config['razorpay']>): string[] {
-  return [...new Set([checkoutUrl, baseUrl].map((url) => new URL(url).origin))];
+/** Hides, restores and erases each kind of content. A comment is under a post or under a reel: its id is never given twice. */
+function contentHandles({ posts, people, reviews, reels }: Contents): Parameters<typeof safetyModule>[1]['content'] {
+  return {
+    post: {
+      hide: async (tx, postId, at) => await posts.hidePost(tx, { postId, at }),
+      restore: posts.restorePost,
+      erase: posts.removePost,
+    },
+    comment: {
+      hide: async (tx, id, at) => {
+        await posts.hideComment(tx, id, at);
+        await reels.hideComment(tx, id, at);
+      },
+      restore: async (tx, id, hiddenAt) => {
+        await posts.restoreComment(tx, id, hiddenAt);
+        await reels.restoreComment(tx, id, hiddenAt);
+      },
+      erase: async (tx, id) => {
+        await posts.removeComment(tx, id);
+        await reels.removeComment(tx, id);
+      },
+    },
+    reel: {
+      hide: async (tx, reelId, at) => await reels.hideReel(tx, { reelId, at }),
+      restore: reels.restoreReel,
+      erase: reels.removeReel,
+    },
+    review: { hide: reviews.hideReview, restore: reviews.restoreReview, erase: reviews.eraseReview },
+    profile: { hide: people.hideProfile, restore: people.restoreProfile, erase: people.eraseProfile },
+  };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { pino } from 'pino';
+import { bookingPayments } from '../../src/features/payments/booking-payments.ts';
 import { createSimulatedGateway } from '../../src/features/payments/simulated-gateway.ts';
 import type { Tx } from '../../src/platform/db/db.ts';
 import type { PaymentGateway } from '../../src/platform/pay/payment-gateway.ts';
 import { withTimeLimit } from '../../src/platform/pay/with-time-limit.ts';
-import { paymentHandles } from '../../src/wiring/payments.ts';
 import type { World } from '../world.ts';
 
 type Member = { id: string };
@@ -34,7 +34,7 @@ export function payingIn({ db, jobs, clock, config }: World, given?: PaymentGate
     gateway: withTimeLimit(gateway, timeoutMs),
   };
   const inTx = async <T>(work: (tx: Tx) => Promise<T>) => await db.transaction().execute(work);
-  return { ...paymentHandles(deps), deps, inTx };
+  return { ...bookingPayments(deps), deps, inTx };
 }
 
 /** A booking with its pending payment, before anything is paid. */

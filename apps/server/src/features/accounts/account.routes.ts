@@ -9,7 +9,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { sendResetMailJob, sendVerifyMailJob } from './account.jobs.ts';
 import { signedInView, userView } from './account.view.ts';
 import { activeAuthSessions, revokeAuthSession } from './auth-session.store.ts';
-import type { Authentication } from './authenticate.ts';
+import { accountOf } from './authenticate.ts';
 import { confirmAge } from './confirm-age.ts';
 import { findUser } from './find-user.ts';
 import type { VerifyGoogleToken } from './google-id-token.ts';
@@ -29,7 +29,6 @@ export type AccountDeps = {
   onSignInFailed: (userId: string) => void;
   closeSockets: (authSessionIds: string[]) => void;
   revokeAllAccess: RevokeAllAccess;
-  accountOf: Authentication['accountOf'];
   /** Null while the provider is not configured. */
   verifyGoogleToken: VerifyGoogleToken | null;
   exchangeInstagramCode: ExchangeInstagramCode | null;
@@ -81,7 +80,7 @@ function passwordRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
 function ownAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, contract.getUser, async ({ actor }) => {
-    const account = deps.accountOf(actor);
+    const account = accountOf(actor);
     return account ? userView(account) : await findUser(deps.db, actor.userId);
   });
   serve(app, contract.resendVerification, async ({ actor, body }) => {

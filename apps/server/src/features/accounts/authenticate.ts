@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@right-circle/rules/durations';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Actor, Authenticate } from '#platform/http/actor.ts';
+import type { Actor } from '#platform/http/actor.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import type { Account } from './account.store.ts';
 import { extendAuthSession, findSignIn, type SignIn } from './auth-session.store.ts';
@@ -9,13 +9,7 @@ import { authSessionExpiry } from './start-auth-session.ts';
 
 const EXTEND_AFTER_MS = HOUR_MS;
 
-export type Authentication = {
-  authenticate: Authenticate;
-  /** Returns the account that was read with the actor's sign-in, for calls that only show it. */
-  accountOf: (actor: Actor) => Account | undefined;
-};
-
-/** Keeps the account private, because actors may be logged. */
+/** Keeps the account to itself: whoever gets the actor learns who calls, and may log that. */
 class SignedInActor implements Actor {
   readonly userId: string;
   readonly authSessionId: string;
@@ -42,19 +36,19 @@ class SignedInActor implements Actor {
   }
 }
 
-/** Sign-ins slide: each use extends them by 30 days, written at most once an hour so that most reads do not write. */
-export function createAuthentication({ db, now }: { db: Db; now: Now }): Authentication {
-  return {
-    authenticate: async (token) => {
-      const at = now();
-      const signIn = await findSignIn(db, hashToken(token), at);
-      if (!signIn) return null;
-      const actor = new SignedInActor(signIn);
-      if (at.getTime() - signIn.lastUsedAt.getTime() > EXTEND_AFTER_MS) {
-        await extendAuthSession(db, actor, at, authSessionExpiry(at));
-      }
-      return actor;
-    },
-    accountOf: (actor) => SignedInActor.accountOf(actor),
-  };
+/** Sign-ins slide: each use moves the end 30 days on, written at most once an hour so that reads stay reads. */
+export async function authenticate({ db, now }: { db: Db; now: Now }, token: string): Promise<Actor | null> {
+  const at = now();
+  const signIn = await findSignIn(db, hashToken(token), at);
+  if (!signIn) return null;
+  const actor = new SignedInActor(signIn);
+  if (at.getTime() - signIn.lastUsedAt.getTime() > EXTEND_AFTER_MS) {
+    await extendAuthSession(db, actor, at, authSessionExpiry(at));
+  }
+  return actor;
+}
+
+/** Returns the account as it was read with the actor's sign-in, for the call that only wants to show it. */
+export function accountOf(actor: Actor): Account | undefined {
+  return SignedInActor.accountOf(actor);
 }

@@ -7,6 +7,7 @@ import { sendDeletionLinkJob } from './account.jobs.ts';
 import { deletionText } from './deletion.rules.ts';
 import {
   confirmDeletion,
+  leavingRefusal,
   neededProof,
   type RequestDeletionDeps,
   refuseLeaving,
@@ -21,7 +22,7 @@ export function deletionRoutes(app: FastifyInstance, deps: RequestDeletionDeps):
   serve(app, contract.getDeletionProof, async ({ actor }) => ({
     proof: await neededProof(deps.db, actor.userId),
     grace_days: limits.deletion.graceDays,
-    refusal: await deps.leavingRefusal(deps.db, actor.userId),
+    refusal: await leavingRefusal(deps, deps.db, actor.userId),
   }));
   serve(app, contract.deleteAccount, async ({ actor, body }) =>
     startedView(await requestDeletion(deps, actor, body?.password)),

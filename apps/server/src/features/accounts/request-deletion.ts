@@ -3,6 +3,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import type { MediaKey } from '#platform/media/media-store.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { sendDeletionMailJob } from './account.jobs.ts';
 import { type DeletionProof, deletionDate, isFreshSignIn, proofFor } from './deletion.rules.ts';
@@ -11,11 +12,15 @@ import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts'
 import { checkOwnPassword, wrongProof } from './proof/check-own-password.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 
-/** Settles a feature's affairs of a person who leaves, in the transaction of their request. */
-export type BeforeDeletion = (tx: Tx, userId: string) => Promise<void>;
-
-/** Reason shown to a person who cannot leave yet; null if they can. */
-export type LeavingRefusal = (db: Db, userId: string) => Promise<string | null>;
+/** Part of a feature in the leaving of a person. */
+export type LeavingListener = {
+  /** Returns why they cannot leave yet, in words for them; null when they can. */
+  refusal?: (db: Db, userId: string) => Promise<string | null>;
+  /** Called in the transaction in which they ask to leave. */
+  onLeaving?: (tx: Tx, userId: string) => Promise<void>;
+  /** Returns the files that go with their rows when the days of grace are over. */
+  ownedMedia?: (tx: Tx, userId: string) => Promise<MediaKey[]>;
+};
 
 export type RequestDeletionDeps = {
   db: Db;
@@ -23,8 +28,7 @@ export type RequestDeletionDeps = {
   enqueue: EnqueueInTx;
   closeSockets: (authSessionIds: string[]) => void;
   revokeAllAccess: RevokeAllAccess;
-  beforeDeletion: readonly BeforeDeletion[];
-  leavingRefusal: LeavingRefusal;
+  leaving: readonly LeavingListener[];
   isThrottled: boolean;
 };
 
@@ -76,7 +80,7 @@ async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promi
   const { ended, requestedAt } = await deps.db.transaction().execute(async (tx) => {
     const userId = await whose(tx);
     await refuseLeaving(deps, tx, userId);
-    for (const settle of deps.beforeDeletion) await settle(tx, userId);
+    for (const { onLeaving } of deps.leaving) await onLeaving?.(tx, userId);
     await deps.enqueue(tx, sendDeletionMailJob, { userId });
     return {
       requestedAt: await setDeletionRequested(tx, userId, at),
@@ -87,14 +91,23 @@ async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promi
   return deletionDate(requestedAt);
 }
 
-/** Checked again inside the transaction: money may have become payable since the screen was opened. */
-export async function refuseLeaving(
-  { leavingRefusal }: Pick<RequestDeletionDeps, 'leavingRefusal'>,
+/** Asked again inside the transaction: money may have become payable since the screen was opened. */
+export async function refuseLeaving(deps: Pick<RequestDeletionDeps, 'leaving'>, db: Db, userId: string): Promise<void> {
+  const refusal = await leavingRefusal(deps, db, userId);
+  if (refusal) throw new AppError('money_left', refusal);
+}
+
+/** Returns the first reason why this person cannot leave yet, or null. */
+export async function leavingRefusal(
+  { leaving }: Pick<RequestDeletionDeps, 'leaving'>,
   db: Db,
   userId: string,
-): Promise<void> {
-  const refusal = await leavingRefusal(db, userId);
-  if (refusal) throw new AppError('money_left', refusal);
+): Promise<string | null> {
+  for (const { refusal } of leaving) {
+    const reason = await refusal?.(db, userId);
+    if (reason) return reason;
+  }
+  return null;
 }
 
 function proofOf({ passwordHash, email }: Deletable): DeletionProof {

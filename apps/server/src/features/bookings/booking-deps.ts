@@ -3,7 +3,7 @@ import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import type { AvailabilityInput } from '@right-circle/rules/availability';
-import type { BookingChange } from '#domain/booking-change.ts';
+import type { BookingListener } from '#domain/booking-event.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
@@ -60,7 +60,7 @@ export type BookingDeps = {
   /**
    * Notifies everyone involved, after the row is written and before notifications, which lock the recipients' counters.
    */
-  bookingChanged: (tx: Tx, change: BookingChange) => Promise<void>;
+  bookingChanged: BookingListener;
   /** Returns null for people without a configuration. Inside a transaction it sees the rows locked there. */
   offerOf: (
     db: Db,

@@ -1,5 +1,7 @@
+import type { BookingEvent } from '#domain/booking-event.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { CalendarEvent, Conference } from '#platform/calendar/google-calendar.ts';
+import type { Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { syncMeetingJob } from './meeting.jobs.ts';
@@ -20,9 +22,10 @@ export type MeetingDeps = Pick<BookingDeps, 'db' | 'now' | 'publicUrl' | 'announ
 /** Enqueued in the transaction of the change it follows. */
 export async function planMeeting(
   { enqueue }: Pick<BookingDeps, 'enqueue'>,
-  tx: Parameters<BookingDeps['enqueue']>[0],
-  bookingId: string,
+  tx: Tx,
+  { bookingId, change }: BookingEvent,
 ): Promise<void> {
+  if (change === 'released' || change === 'paid' || change === 'seeker_missed') return;
   await enqueue(tx, syncMeetingJob, { bookingId }, { singletonKey: bookingId });
 }
 

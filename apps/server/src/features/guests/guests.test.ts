@@ -12,7 +12,6 @@ import { aGuest, guestApi } from '../../../test/factories/guests.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { acceptInvitation } from '../../../test/factories/messages.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { revokeAllAccess } from '../../wiring/access.ts';
 import { findEndedAccesses } from './guest-access.ts';
 
 type Member = Awaited<ReturnType<World['anAccount']>>;
@@ -445,7 +444,8 @@ describe('a guest in the room', () => {
     const { api } = await arrive();
     const stranger = await aGuest(world, slotId);
     const member = await world.anAccount({ email: guest, verified: true });
-    await world.db.transaction().execute(async (tx) => await revokeAllAccess(tx, member.id, world.clock.now()));
+    const change = { current_password: member.password, new_password: 'a new battery staple' };
+    expect((await member.api.post('/auth/change-password', change)).statusCode).toBe(200);
     expect((await api.get('/guests/room')).statusCode).toBe(403);
     expect((await stranger.api.get('/guests/room')).statusCode, 'another guest').toBe(200);
   });

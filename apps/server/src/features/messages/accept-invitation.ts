@@ -1,6 +1,7 @@
+import type { BookingListener } from '#domain/booking-event.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import { markAccepted } from './invitation.store.ts';
@@ -13,8 +14,7 @@ export type AcceptDeps = {
   now: Now;
   enqueue: EnqueueInTx;
   tokens: AddressTokens;
-  /** Called in the transaction of the acceptance. */
-  guestAccepted: (tx: Tx, bookingId: string) => Promise<void>;
+  bookingChanged: BookingListener;
   /** A hint to these people's open screens, given once it is committed. */
   announceChange: (userIds: string[]) => void;
 };
@@ -34,7 +34,7 @@ export async function acceptInvitationOf(deps: AcceptDeps, bookingId: string, em
 type Invitation = { bookingId: string; isFor: (guest: string) => Promise<boolean> };
 
 async function accept(deps: AcceptDeps, { bookingId, isFor }: Invitation): Promise<void> {
-  const { db, now, enqueue, guestAccepted, announceChange } = deps;
+  const { db, now, enqueue, bookingChanged, announceChange } = deps;
   const session = await db.transaction().execute(async (tx) => {
     const found = await findToldSession(tx, bookingId);
     const guest = found && (await findGuest(found, isFor));
@@ -52,7 +52,7 @@ async function accept(deps: AcceptDeps, { bookingId, isFor }: Invitation): Promi
         sequence: found.sequence,
       });
     }
-    await guestAccepted(tx, bookingId);
+    await bookingChanged(tx, { bookingId, change: 'guest_accepted' });
     return found;
   });
   if (session) announceChange([session.mentor.id, session.seeker.id].filter((id) => id !== null));

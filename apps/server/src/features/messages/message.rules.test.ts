@@ -1,15 +1,15 @@
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { describe, expect, it } from 'vitest';
-import type { BookingChange } from '#domain/booking-change.ts';
+import type { BookingEvent } from '#domain/booking-event.ts';
 import { entryFor, isStillTrue, mailsAbout } from './message.rules.ts';
 
 const confirmation = { ...defaultBookingConfirmation, reminder_timing: [24, 2] };
 const byHand = { ...confirmation, auto_confirm: false, require_approval: true };
-const booked: BookingChange = { bookingId: 'b', change: 'booked' };
+const booked: BookingEvent = { bookingId: 'b', change: 'booked' };
 const session = { approval: 'not_needed', confirmation, guests: ['g@x.example'], sequence: 0 } as const;
 const asked = { ...session, approval: 'pending', confirmation: byHand } as const;
 
-const planned = (change: BookingChange, about: Parameters<typeof mailsAbout>[1]) =>
+const planned = (change: BookingEvent, about: Parameters<typeof mailsAbout>[1]) =>
   mailsAbout(change, { ...about, guests: [...about.guests] }).map(
     ({ kind, to }) => `${kind} ${typeof to === 'string' ? to : 'guest'}`,
   );
@@ -37,7 +37,7 @@ describe('who is written to', () => {
     expect(planned(booked, { ...about, guests: [...about.guests] })).toEqual(mails);
   });
 
-  it.each<[BookingChange, string[]]>([
+  it.each<[BookingEvent, string[]]>([
     [{ bookingId: 'b', change: 'approved' }, ['approved seeker', 'invitation provider', 'invitation guest']],
     [
       { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: false },
@@ -58,7 +58,7 @@ describe('who is written to', () => {
   });
 
   it('a request that is moved and waits again tells no guest', () => {
-    const moved: BookingChange = { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: true };
+    const moved: BookingEvent = { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: true };
     expect(planned(moved, { ...asked, guests: [...asked.guests] })).toEqual(['moved seeker', 'moved provider']);
   });
 
@@ -68,7 +68,7 @@ describe('who is written to', () => {
     expect(entryFor('ended', declined)).toBeNull();
     expect(entryFor('ended', { ...declined, sequence: 2 })).toBe('CANCEL');
     expect(entryFor('waiting', { ...declined, approval: 'pending' })).toBeNull();
-    const invited: BookingChange = { bookingId: 'b', change: 'invited', emails: ['new@x.example'] };
+    const invited: BookingEvent = { bookingId: 'b', change: 'invited', emails: ['new@x.example'] };
     expect(planned(invited, { ...declined, approval: 'pending' })).toEqual([]);
   });
 });

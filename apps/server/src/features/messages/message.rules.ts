@@ -1,4 +1,4 @@
-import type { BookingChange } from '#domain/booking-change.ts';
+import type { BookingEvent } from '#domain/booking-event.ts';
 import type { ToldSession } from './told-session.store.ts';
 
 export const mailKinds = [
@@ -32,7 +32,7 @@ const guestsOf = (emails: readonly string[], kind: MailKind): PlannedMail[] =>
   emails.map((guest) => ({ kind, to: { guest } }));
 
 /** Who is written to about a change, as the mentor set it up when it was booked. */
-export function mailsAbout(change: BookingChange, session: Planned): PlannedMail[] {
+export function mailsAbout(change: BookingEvent, session: Planned): PlannedMail[] {
   const { approval, confirmation, guests } = session;
   const isPending = approval === 'pending';
   switch (change.change) {
@@ -59,7 +59,7 @@ export function mailsAbout(change: BookingChange, session: Planned): PlannedMail
       return isPending ? [] : guestsOf(change.emails, 'invitation');
     case 'cancelled':
       return [...both('ended'), ...(hadEntry(session) ? guestsOf(guests, 'ended') : [])];
-    case 'seeker_absent':
+    case 'seeker_missed':
       return both('missed');
     case 'refund_asked':
       return [{ kind: 'refund_asked', to: 'provider' }];
@@ -68,6 +68,7 @@ export function mailsAbout(change: BookingChange, session: Planned): PlannedMail
       return [{ kind: change.change, to: 'seeker' }];
     case 'released':
     case 'paid':
+    case 'guest_accepted':
       return [];
   }
 }

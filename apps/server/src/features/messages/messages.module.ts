@@ -1,4 +1,4 @@
-import type { BookingChange } from '#domain/booking-change.ts';
+import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addressIn } from '#platform/mail/mailer.ts';
@@ -8,8 +8,8 @@ import { type AcceptDeps, acceptInvitationOf } from './accept-invitation.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { removeFeed } from './calendar.store.ts';
 import { consentRoutes } from './consent.routes.ts';
-import { hearOfBooking } from './hear-of-booking.ts';
 import { sendDueRemindersJob, sendReceiptJob, sendSessionMailJob } from './message.jobs.ts';
+import { onBookingChanged } from './on-booking-changed.ts';
 import { type ReminderDeps, sendDueReminders } from './send-reminders.ts';
 import { type MailDeps, sendReceipt, sendSessionMail } from './send-session-mail.ts';
 
@@ -17,15 +17,15 @@ const EVERY_MINUTE = '* * * * *';
 
 type MessagesNeeds = Pick<ReminderDeps, 'notify'> &
   Pick<MailDeps, 'guestLink'> &
-  Pick<AcceptDeps, 'guestAccepted' | 'announceChange'>;
+  Pick<AcceptDeps, 'bookingChanged' | 'announceChange'>;
 
 export function messagesModule(platform: Platform, needs: MessagesNeeds) {
   const { db, now, jobs, addressTokens: tokens } = platform;
-  const { guestAccepted, announceChange } = needs;
-  const accepting: AcceptDeps = { db, now, tokens, enqueue: jobs.enqueue, guestAccepted, announceChange };
+  const { bookingChanged, announceChange } = needs;
+  const accepting: AcceptDeps = { db, now, tokens, enqueue: jobs.enqueue, bookingChanged, announceChange };
   return {
-    hearOfBooking: async (tx: Tx, change: BookingChange): Promise<void> =>
-      await hearOfBooking({ now, enqueue: jobs.enqueue }, tx, change),
+    onBookingChanged: async (tx: Tx, event: BookingEvent): Promise<void> =>
+      await onBookingChanged({ now, enqueue: jobs.enqueue }, tx, event),
     /** For a guest who showed in another way that the address is theirs. */
     acceptInvitation: async (bookingId: string, email: string): Promise<void> =>
       await acceptInvitationOf(accepting, bookingId, email),

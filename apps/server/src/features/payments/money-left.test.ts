@@ -5,9 +5,9 @@ import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
 import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { payoutSecrets } from '../../wiring/payments.ts';
 import { decidePayout, listOpenPayouts } from './decide-payout.ts';
 import { releaseEarnedJob } from './payment.jobs.ts';
+import { payoutSecrets } from './payout-secrets.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const destination = { method: 'upi', upi_id: 'asha.rao@okbank' };

@@ -9,9 +9,9 @@ import { manyPeople } from '../../../test/factories/posts.ts';
 import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { payoutSecrets } from '../../wiring/payments.ts';
 import { decidePayout, listOpenPayouts } from './decide-payout.ts';
 import { releaseEarnedJob, tellPayoutsJob } from './payment.jobs.ts';
+import { payoutSecrets } from './payout-secrets.ts';
 
 const upi = { method: 'upi', upi_id: 'asha.rao@okbank' };
 const bank = { method: 'bank', account_holder: 'Asha Rao', account_number: '1234 5678 4321', ifsc: 'hdfc0001234' };

@@ -5,10 +5,10 @@ import { aPaidBooking } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
 import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { payoutSecrets } from '../../wiring/payments.ts';
 import { decidePayout, listOpenPayouts } from './decide-payout.ts';
 import { releaseEarnedJob } from './payment.jobs.ts';
 import { insertPayout } from './payout.store.ts';
+import { payoutSecrets } from './payout-secrets.ts';
 import { listUnclaimed, settleUnclaimed } from './settle-unclaimed.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';

@@ -3,7 +3,6 @@ import type { Relation } from '@right-circle/contract/network';
 import * as contract from '@right-circle/contract/people';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
-import type { Db } from '#platform/db/db.ts';
 import { serve } from '#platform/http/serve.ts';
 import { serveDownload } from '#platform/http/serve-download.ts';
 import { zip } from '#platform/zip.ts';
@@ -16,7 +15,7 @@ import { type UpdateProfileDeps, updateProfile } from './update-profile.ts';
 
 export type PeopleDeps = UpdateProfileDeps & {
   /** The signed-in person as returned by every sign-in. */
-  userOf: (db: Db, userId: string) => Promise<User>;
+  userOf: (userId: string) => Promise<User>;
   relationTo: (viewerId: string, userId: string) => Promise<Relation>;
   exportParts: readonly ExportPart[];
 };
@@ -26,7 +25,7 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps): void {
     const { full_name, profile_pic, platform_followers, ...rest } = body;
     const form = { ...rest, fullName: full_name, picture: profile_pic, platformFollowers: platform_followers };
     await updateProfile(deps, actor.userId, form);
-    return await deps.userOf(deps.db, actor.userId);
+    return await deps.userOf(actor.userId);
   });
 
   serve(app, contract.getProfile, async ({ actor, params }) => {

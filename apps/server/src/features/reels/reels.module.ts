@@ -4,6 +4,8 @@ import { createModel } from '#platform/ai/model.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type FfmpegCommand, ownFfmpeg } from '#platform/ffmpeg/run-ffmpeg.ts';
+import type { MediaKey } from '#platform/media/media-store.ts';
+import type { Audience } from '#platform/media/serve-media.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
 import { addDemoReels, type DemoMaker } from './add-demo-reels.ts';
 import { createReel } from './create-reel.ts';
@@ -61,7 +63,7 @@ export function reelsModule(platform: Platform, needs: ReelsNeeds) {
     filesOfImage: async (imageId: string) => await filesOfReelImage(db, imageId),
     soundsOf: async (reelId: string) => await soundsOfReel(db, reelId),
     /** Says who may read a stored file without a signed link. */
-    async audienceOf(key: string): Promise<'everyone' | 'everyone-for-now' | 'nobody'> {
+    async audienceOf(key: MediaKey): Promise<Audience> {
       if (!isReelFile(key)) return 'everyone';
       return (await isShownFile(db, key)) ? 'everyone-for-now' : 'nobody';
     },

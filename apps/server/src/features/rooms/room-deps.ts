@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import type { RoomRole, RoomServerToClient } from '@right-circle/contract/rooms';
+import type { BookingListener } from '#domain/booking-event.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -29,9 +30,8 @@ export type RoomDeps = {
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   markAttended: (tx: Tx, bookingId: string, at: Date) => Promise<void>;
   callOffForAbsentMentor: (tx: Tx, bookingId: string) => Promise<void>;
-  /** Emails both people that the seeker is absent. */
-  mailSeekerAbsent: (tx: Tx, bookingId: string) => Promise<void>;
-  /** Hint to these people's open screens, emitted after the commit. */
+  bookingChanged: BookingListener;
+  /** A hint to these people's open screens, given once the change is committed. */
   announceChange: (userIds: string[]) => void;
 };
 

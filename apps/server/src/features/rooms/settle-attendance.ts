@@ -54,11 +54,11 @@ export async function decideNoShow(deps: RoomDeps, bookingId: string): Promise<v
 }
 
 async function tellSeekerAbsent(
-  { notify, mailSeekerAbsent }: Pick<RoomDeps, 'notify' | 'mailSeekerAbsent'>,
+  { notify, bookingChanged }: Pick<RoomDeps, 'notify' | 'bookingChanged'>,
   tx: Parameters<RoomDeps['notify']>[0],
   { id, mentorUserId, seekerId, startsAt }: RoomRow,
 ): Promise<void> {
-  await mailSeekerAbsent(tx, id);
+  await bookingChanged(tx, { bookingId: id, change: 'seeker_missed' });
   const people = await peopleOf(tx, [mentorUserId, seekerId]);
   const nameOf = (id: string | null) => people.get(id ?? '')?.fullName ?? 'A former member';
   const when = `today at ${clockText(startsAt)} IST`;

@@ -1,8 +1,9 @@
+import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { waitlistPart } from './export-waitlist.ts';
-import { hearOfBooking } from './hear-of-booking.ts';
 import { lookAtLines, offerFreedTimes } from './offer-freed-times.ts';
+import { onBookingChanged } from './on-booking-changed.ts';
 import { sendOfferMail } from './send-offer-mail.ts';
 import { lookAtLinesJob, offerFreedTimesJob, sendOfferMailJob } from './waitlist.jobs.ts';
 import { waitlistRoutes } from './waitlist.routes.ts';
@@ -15,7 +16,7 @@ type WaitlistNeeds = Pick<WaitlistDeps, 'notify' | 'offerOf'>;
 export function waitlistModule({ config, db, now, jobs, mailer, http }: Platform, { notify, offerOf }: WaitlistNeeds) {
   const deps: WaitlistDeps = { db, now, notify, offerOf, enqueue: jobs.enqueue };
   return {
-    hearOfBooking: async (tx: Tx, { bookingId }: { bookingId: string }) => await hearOfBooking(deps, tx, bookingId),
+    onBookingChanged: async (tx: Tx, event: BookingEvent): Promise<void> => await onBookingChanged(deps, tx, event),
     exportPart: waitlistPart({ db }),
     register() {
       const { appName, publicUrl } = config;

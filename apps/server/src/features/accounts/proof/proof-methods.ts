@@ -30,12 +30,13 @@ export function provedUntil(provedAt: Date, minutes: number): Date | null {
 }
 
 /** Returns the check for sensitive calls: it refuses a caller whose proof is older than `minutes`; 0 disables it. */
-export function createProofCheck({ db, now, minutes }: { db: Db; now: Now; minutes: number }) {
-  return async ({ userId, provedAt }: Pick<Actor, 'userId' | 'provedAt'>): Promise<void> => {
-    const until = provedUntil(provedAt, minutes);
-    if (!until || now() < until) return;
-    throw new AppError('reauthentication_required', 'Confirm that it’s you to continue.', {
-      reauthentication: { methods: await proofMethodsOf(db, userId) },
-    });
-  };
+export async function requireFreshProof(
+  { db, now, minutes }: { db: Db; now: Now; minutes: number },
+  { userId, provedAt }: Pick<Actor, 'userId' | 'provedAt'>,
+): Promise<void> {
+  const until = provedUntil(provedAt, minutes);
+  if (!until || now() < until) return;
+  throw new AppError('reauthentication_required', 'Confirm that it’s you to continue.', {
+    reauthentication: { methods: await proofMethodsOf(db, userId) },
+  });
 }

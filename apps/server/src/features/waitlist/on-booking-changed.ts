@@ -1,3 +1,4 @@
+import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { waitedForIn } from './line.store.ts';
 import { offerFreedTimesJob } from './waitlist.jobs.ts';
@@ -5,11 +6,12 @@ import { deleteBooked } from './waitlist.store.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** Removes waiting people who have booked, and offers freed times to the others. */
-export async function hearOfBooking(
+export async function onBookingChanged(
   { enqueue }: Pick<WaitlistDeps, 'enqueue'>,
   tx: Tx,
-  bookingId: string,
+  { bookingId, change }: BookingEvent,
 ): Promise<void> {
+  if (change === 'paid' || change === 'seeker_missed' || change === 'guest_accepted') return;
   await deleteBooked(tx, bookingId);
   for (const mentorUserId of await waitedForIn(tx, bookingId)) await enqueue(tx, offerFreedTimesJob, { mentorUserId });
 }

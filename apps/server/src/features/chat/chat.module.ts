@@ -1,22 +1,24 @@
 import type { AnswererKind } from '@right-circle/contract/chat';
+import { indiaDate } from '@right-circle/rules/india-time';
 import type { Config } from '#config.ts';
 import type { WriteAnswer } from '#domain/answers/write-answer.ts';
-import type { ProposalDeps } from '#features/chat/answers/answer-proposal.ts';
-import { createAnswers } from '#features/chat/answers/answers.ts';
-import { chatRoutes } from '#features/chat/chat.routes.ts';
-import { chatSockets } from '#features/chat/chat.sockets.ts';
-import type { ChatDeps, Tell } from '#features/chat/chat-deps.ts';
-import { sendMessage } from '#features/chat/conversations/send-message.ts';
-import { promptRoutes } from '#features/chat/prompts/prompt.routes.ts';
-import { createFallbackWriter } from '#features/chat/writers/answer-with-fallback.ts';
-import { createModelWriter, type ToolsFor } from '#features/chat/writers/answer-with-model.ts';
-import type { SessionHelpDeps } from '#features/session-help/start-session-help.ts';
 import type { Platform } from '#module.ts';
 import { createModel, type Model } from '#platform/ai/model.ts';
 import { createDb } from '#platform/db/db.ts';
 import { openLocalModel } from '#platform/local-model/local-model.ts';
 import type { Log } from '#platform/logger.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
+import type { ProposalDeps } from './answers/answer-proposal.ts';
+import { createAnswers } from './answers/answers.ts';
+import { chatRoutes } from './chat.routes.ts';
+import { chatSockets } from './chat.sockets.ts';
+import type { ChatDeps, Tell } from './chat-deps.ts';
+import { sendMessage } from './conversations/send-message.ts';
+import { chatPart } from './export-chat.ts';
+import { promptRoutes } from './prompts/prompt.routes.ts';
+import { addTokens, tokensUsed } from './usage.store.ts';
+import { createFallbackWriter } from './writers/answer-with-fallback.ts';
+import { createModelWriter, type ToolsFor } from './writers/answer-with-model.ts';
 
 const BUILT_IN = 'SABO built-in advisor';
 
@@ -24,18 +26,40 @@ const BUILT_IN = 'SABO built-in advisor';
 const TOKENS_BESIDES_THE_CHAT = 2200;
 const FEWEST_CHAT_TOKENS = 500;
 
-type Options = Pick<ProposalDeps, 'publishPost' | 'startReel'> & {
-  /** Answers instead of model and advisor, in tests and benchmarks. */
-  writeAnswer: WriteAnswer | undefined;
-  advisor: WriteAnswer;
-  toolsFor: ToolsFor;
-  profileOf: ChatDeps['profileOf'];
-};
+type ChatNeeds = Pick<ProposalDeps, 'publishPost' | 'startReel'> &
+  Pick<ChatDeps, 'profileOf'> & {
+    /** Answers instead of model and advisor, in tests and benchmarks. */
+    writeAnswer: WriteAnswer | undefined;
+    advisor: WriteAnswer;
+    toolsFor: ToolsFor;
+  };
 
-export async function wireChat(
-  { config, db, databaseUrl, now, log, http, realtime }: Platform,
-  { writeAnswer, advisor, toolsFor, profileOf, publishPost, startReel }: Options,
-): Promise<Pick<SessionHelpDeps, 'startConversation'>> {
+export function chatModule(platform: Platform, needs: ChatNeeds) {
+  const { config, db, now } = platform;
+  let registered: ChatDeps | null = null;
+  return {
+    /** Tokens of the configured model that people have a day, shared by everything that asks it. */
+    tokens: {
+      areSpent: async (userId: string): Promise<boolean> =>
+        (await tokensUsed(db, userId, indiaDate(now()))) >= config.ai.dailyTokens,
+      add: async (userId: string, tokens: number): Promise<void> =>
+        await addTokens(db, userId, indiaDate(now()), tokens),
+    },
+    /** Begins a conversation with this message of the person. */
+    async startConversation(start: Omit<Parameters<typeof sendMessage>[1], 'conversationId' | 'profileId'>) {
+      if (!registered) throw new Error('the chat is not registered yet');
+      return await sendMessage(registered, { ...start, conversationId: null, profileId: null });
+    },
+    exportPart: chatPart({ db }),
+    async register() {
+      registered = await register(platform, needs);
+    },
+  };
+}
+
+async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps> {
+  const { config, db, databaseUrl, now, log, http, realtime } = platform;
+  const { writeAnswer, advisor, toolsFor, profileOf, publishPost, startReel } = needs;
   const { dailyTokens } = config.ai;
   const answerer = await chooseModel(config.ai, log);
   const modelWriter = answerer && createModelWriter({ db, now, log, toolsFor, ...answerer });
@@ -71,11 +95,7 @@ export async function wireChat(
     await answerer?.close();
     await growthDb.destroy();
   });
-  return {
-    async startConversation(start) {
-      return await sendMessage(deps, { ...start, conversationId: null, profileId: null });
-    },
-  };
+  return deps;
 }
 
 type Answerer = {

@@ -7,7 +7,7 @@ import { digestMail } from '#features/notifications/digest.mail.ts';
 import { offerMail } from '#features/waitlist/send-offer-mail.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
 
-const SRC = join(import.meta.dirname, '..');
+const SRC = import.meta.dirname;
 
 /** Every mail the product sends, and whom it is for. A subject must not quote what users write, see below. */
 const templates = {

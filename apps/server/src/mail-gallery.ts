@@ -25,7 +25,7 @@ const sampleOffer = {
 };
 
 /** Every template of every feature. */
-export function wireMailGallery(http: FastifyInstance, { appName, publicUrl, supportEmail, mailFrom }: Config): void {
+export function addSampleMails(http: FastifyInstance, { appName, publicUrl, supportEmail, mailFrom }: Config): void {
   const sender = { appName, publicUrl, supportEmail, address: addressIn(mailFrom) };
   const samples: SampleMail[] = [
     ...sampleMails(sender),

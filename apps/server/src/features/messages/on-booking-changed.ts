@@ -1,4 +1,4 @@
-import type { BookingChange } from '#domain/booking-change.ts';
+import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
@@ -8,19 +8,19 @@ import { addMissing, planReminders } from './plan-reminders.ts';
 import { findToldSession } from './told-session.store.ts';
 
 /** Mails and reminders are written with the change they tell about: they exist exactly when it does. */
-export async function hearOfBooking(
+export async function onBookingChanged(
   { now, enqueue }: { now: Now; enqueue: EnqueueInTx },
   tx: Tx,
-  change: BookingChange,
+  event: BookingEvent,
 ): Promise<void> {
-  const { bookingId } = change;
-  if (change.change === 'released') return;
-  if (change.change === 'paid') return await enqueue(tx, sendReceiptJob, { bookingId });
+  const { bookingId, change } = event;
+  if (change === 'released' || change === 'guest_accepted') return;
+  if (change === 'paid') return await enqueue(tx, sendReceiptJob, { bookingId });
   const session = await findToldSession(tx, bookingId);
   if (!session) return;
-  const movedFrom = change.change === 'moved' ? { movedFrom: change.from.toISOString() } : {};
-  const proposedAt = 'at' in change ? { proposedAt: change.at.toISOString() } : {};
-  for (const { kind, to } of mailsAbout(change, session)) {
+  const movedFrom = event.change === 'moved' ? { movedFrom: event.from.toISOString() } : {};
+  const proposedAt = 'at' in event ? { proposedAt: event.at.toISOString() } : {};
+  for (const { kind, to } of mailsAbout(event, session)) {
     await enqueue(tx, sendSessionMailJob, {
       bookingId,
       kind,
@@ -30,7 +30,7 @@ export async function hearOfBooking(
       ...proposedAt,
     });
   }
-  if (change.change.startsWith('refund_') || 'at' in change) return;
-  if (change.change === 'invited') await addMissing(tx, session, now());
+  if (change.startsWith('refund_') || 'at' in event) return;
+  if (change === 'invited') await addMissing(tx, session, now());
   else await planReminders(tx, session, now());
 }

@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Config } from '#config.ts';
+import { addSampleMails } from '#mail-gallery.ts';
+import type { Platform } from '#module.ts';
+import type { Now } from '#platform/clock.ts';
+import { makePrivateDir } from '#platform/data-dir.ts';
+import { createDb, type Db } from '#platform/db/db.ts';
+import { isDatabaseReady } from '#platform/db/ready.store.ts';
+import type { Authenticate, AuthenticateGuest } from '#platform/http/actor.ts';
+import { addApiDocs } from '#platform/http/api-docs.ts';
+import { acceptForms, createHttp } from '#platform/http/create-http.ts';
+import { replyNotFound } from '#platform/http/error-reply.ts';
+import { addHealth } from '#platform/http/health.ts';
+import { addMetrics, type Metrics } from '#platform/http/metrics.ts';
+import { addSecurityHeaders } from '#platform/http/security-headers.ts';
+import { addSecurityTxt } from '#platform/http/security-txt.ts';
+import type { ServeOptions } from '#platform/http/serve.ts';
+import { serveWeb } from '#platform/http/serve-web.ts';
+import { onThisMachine } from '#platform/http/this-machine.ts';
+import { readWebPages } from '#platform/http/web-pages.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createAddressTokens } from '#platform/mail/address-tokens.ts';
+import { createMailGate, type MailGateDeps } from '#platform/mail/mail-gate.ts';
+import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import { addOutboxViewer } from '#platform/mail/outbox-viewer.ts';
+import { createLocalMediaStore, removeDeadPartials } from '#platform/media/local-media-store.ts';
+import { createMediaLinks } from '#platform/media/media-links.ts';
+import type { MediaKey } from '#platform/media/media-store.ts';
+import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
+import { type Audience, serveMedia } from '#platform/media/serve-media.ts';
+import { createRealtime } from '#platform/realtime/realtime.ts';
+import { keyInFile } from '#platform/secret-box.ts';
+import { publicNotice } from '#security-summary.ts';
+import { publicConfig } from './public-config.ts';
+
+const WEB_DIST = join(import.meta.dirname, '../../web/dist');
+
+/** Questions that technology asks of the product; answered by features, so none is asked before these exist. */
+type ProductAnswers = {
+  authenticate: Authenticate;
+  authenticateGuest: AuthenticateGuest;
+  requireFreshProof: ServeOptions['requireFreshProof'];
+  onForbidden: NonNullable<ServeOptions['onForbidden']>;
+  mailAccountAt: MailGateDeps['accountAt'];
+  mediaAudienceOf: (key: MediaKey) => Promise<Audience>;
+};
+
+type Settings = { config: Config; databaseUrl: string; log: Logger; now: Now };
+
+/** Connects to everything outside and creates the HTTP server, without a single call of the product. */
+export async function createPlatform(
+  { config, databaseUrl, log, now }: Settings,
+  product: ProductAnswers,
+): Promise<{ platform: Platform; close: () => Promise<void> }> {
+  const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
+  const jobs = createJobs({ databaseUrl, log });
+  const tokenKey = async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
+  const { mailer, addressTokens } = await createMail({ config, db, now, log }, product);
+  const { media, links } = await createMedia({ config, now, tokenKey });
+
+  let isClosing = false;
+  const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
+  const isHttps = config.publicUrl.startsWith('https:');
+  const { authenticate, authenticateGuest, requireFreshProof, onForbidden } = product;
+  const authentication = { authenticate, authenticateGuest };
+  const serving = { requireVerifiedEmail, requireFreshProof, rateLimitScale, isHttps, onForbidden };
+  const http = await createHttp({ log, proxyHops, redis, ...authentication, ...serving });
+  const realtime = await createRealtime({ server: http.server, ...authentication, redis, log });
+  const isReady = async () => !isClosing && (await isDatabaseReady(db));
+  const shared = { config, db, now, media, links };
+  const metrics = await addPages(http, { ...shared, isReady, mediaAudienceOf: product.mediaAudienceOf });
+  await acceptForms(http);
+
+  return {
+    platform: { ...shared, databaseUrl, log, jobs, mailer, addressTokens, tokenKey, http, realtime, metrics },
+    async close() {
+      isClosing = true;
+      await realtime.close();
+      await http.close();
+      await jobs.stop();
+      mailer.close();
+      redis?.disconnect();
+      await db.destroy();
+    },
+  };
+}
+
+/** Features get the gate, never the mailer behind it. */
+async function createMail(
+  { config, db, now, log }: Pick<Platform, 'config' | 'db' | 'now' | 'log'>,
+  { mailAccountAt }: Pick<ProductAnswers, 'mailAccountAt'>,
+): Promise<Pick<Platform, 'mailer' | 'addressTokens'>> {
+  const { smtpUrl, mailFrom: from, appName, publicUrl, requireVerifiedEmail, supportEmail } = config;
+  const tokens = createAddressTokens(async () => config.mailKey ?? (await keyInFile(join(config.dataDir, 'mail.key'))));
+  const mailer = createMailGate({
+    mailer: smtpUrl ? await createSmtpMailer({ smtpUrl, from }) : createOutboxMailer({ db, now }),
+    db,
+    log,
+    tokens,
+    appName,
+    publicUrl,
+    requireVerifiedEmail,
+    operatorAddress: supportEmail,
+    accountAt: mailAccountAt,
+  });
+  return { mailer, addressTokens: tokens };
+}
+
+async function createMedia({
+  config,
+  now,
+  tokenKey,
+}: Pick<Platform, 'config' | 'now' | 'tokenKey'>): Promise<Pick<Platform, 'media' | 'links'>> {
+  const links = createMediaLinks({ secret: await tokenKey(), now });
+  if (config.s3) return { media: await createS3MediaStore(config.s3), links };
+  const folder = join(config.dataDir, 'media');
+  await makePrivateDir(folder);
+  await removeDeadPartials(folder);
+  return { media: createLocalMediaStore(folder), links };
+}
+
+/** Loaded only where it is used. */
+async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, { maxRetriesPerRequest: 2 });
+  redis.on('error', (err: unknown) => log.warn({ err }, 'redis connection lost'));
+  return redis;
+}
+
+type PageDeps = Pick<Platform, 'config' | 'db' | 'now' | 'media' | 'links'> & {
+  isReady: () => Promise<boolean>;
+  mediaAudienceOf: ProductAnswers['mediaAudienceOf'];
+};
+
+/** Everything that is not a product call: headers, health, metrics, documentation, media and the web app itself. */
+async function addPages(
+  http: FastifyInstance,
+  { config, db, now, media, links, isReady, mediaAudienceOf }: PageDeps,
+): Promise<Metrics> {
+  const { publicUrl } = config;
+  const pages = await readWebPages(WEB_DIST, {
+    config: publicConfig(config),
+    publicUrl,
+    notice: publicNotice(config),
+  });
+  addSecurityHeaders(http, {
+    inlineScriptHashes: pages?.inlineScriptHashes ?? [],
+    isHttps: publicUrl.startsWith('https:'),
+    checkoutOrigins: config.razorpay ? checkoutOrigins(config.razorpay) : [],
+  });
+  const metrics = addMetrics(http, config.metricsToken);
+  addHealth(http, isReady);
+  addSecurityTxt(http, { ...config, now });
+  await addApiDocs(http, config);
+  serveMedia(http, {
+    store: media,
+    links,
+    audienceOf: mediaAudienceOf,
+  });
+  if (config.devPages) {
+    await onThisMachine(http, (scope) => {
+      if (!config.smtpUrl) addOutboxViewer(scope, db);
+      addSampleMails(scope, config);
+    });
+  }
+  if (pages) await serveWeb(http, { distDir: WEB_DIST, pages, publicUrl, hasDevPages: config.devPages });
+  else http.setNotFoundHandler(replyNotFound);
+  return metrics;
+}
+
+/** Where the hosted checkout comes from: its script, and the frame people pay in. */
+function checkoutOrigins({ checkoutUrl, baseUrl }: NonNullable<Config['razorpay']>): string[] {
+  return [...new Set([checkoutUrl, baseUrl].map((url) => new URL(url).origin))];
+}

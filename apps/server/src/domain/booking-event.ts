@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/db/db.ts';
+
+/** Something that happened to a booking. `released`: a hold that was not paid. */
+export type BookingEvent =
+  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' }
+  | { bookingId: string; change: 'seeker_missed' | 'guest_accepted' }
+  | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }
+  | {
+      bookingId: string;
+      change: 'proposed' | 'proposal_kept' | 'proposal_withdrawn';
+      /** When the times were proposed. */
+      at: Date;
+    }
+  | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
+  | { bookingId: string; change: 'invited'; emails: string[] };
+
+/**
+ * Called in the transaction of the event, once the row says it and before people are notified, which locks their counters. What a
+ * listener writes exists exactly when the event does; anything slow or outside is a job.
+ */
+export type BookingListener = (tx: Tx, event: BookingEvent) => Promise<void>;

@@ -1,0 +1,138 @@
+import type { User } from '@right-circle/contract/accounts';
+import { DAY_MS } from '@right-circle/rules/durations';
+import type { Platform } from '#module.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { createSecretBox } from '#platform/secret-box.ts';
+import {
+  clearIdTokensJob,
+  clearSignInRecordsJob,
+  findDueAccountsJob,
+  removeAccountJob,
+  sendDeletionLinkJob,
+  sendDeletionMailJob,
+  sendEmailChangeLinkJob,
+  sendEmailChangeNoticeJob,
+  sendNewDeviceMailJob,
+  sendPasswordChangedMailJob,
+  sendProofCodeJob,
+  sendResetMailJob,
+  sendVerifyMailJob,
+} from './account.jobs.ts';
+import { type AccountDeps, accountRoutes } from './account.routes.ts';
+import { findMailAccount } from './account.store.ts';
+import { accountSecurityRoutes } from './account-security.routes.ts';
+import { takeAppealToken } from './appeal-token.ts';
+import { authenticate } from './authenticate.ts';
+import { clearOldSignIns } from './count-sign-in.ts';
+import { deletionRoutes } from './deletion.routes.ts';
+import { findChangingAddress } from './email-change/change-email.ts';
+import { sendEmailChangeLink, sendEmailChangeNotice } from './email-change/send-email-change-mails.ts';
+import { findUser } from './find-user.ts';
+import { createGoogleVerifier } from './google-id-token.ts';
+import { createInstagramExchange } from './instagram-api.ts';
+import { clearExpiredDevices } from './known-device.store.ts';
+import { updateProfileFields } from './profile-fields.store.ts';
+import { requireFreshProof } from './proof/proof-methods.ts';
+import { findDueAccounts, removeAccount } from './remove-accounts.ts';
+import type { LeavingListener } from './request-deletion.ts';
+import { type RevokeAccess, type RevokeAllAccess, revokeAllAccess } from './revoke-all-access.ts';
+import { deletePendingBefore } from './second-factor/pending-sign-in.store.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { methodsOf } from './second-factor/second-factor.store.ts';
+import {
+  sendDeletionLink,
+  sendDeletionMail,
+  sendNewDeviceMail,
+  sendPasswordChangedMail,
+  sendProofCode,
+  sendResetMail,
+  sendVerifyMail,
+} from './send-account-mails.ts';
+import { findSuspended, restoreAccount, suspendAccount } from './suspend-account.ts';
+import { clearExpiredIdTokens } from './used-id-token.store.ts';
+
+type AccountsNeeds = Pick<AccountDeps, 'onSignInFailed'> & {
+  /** Every kind of access besides sign-ins. A new kind (API keys, embed keys) joins this list. */
+  otherAccess: readonly RevokeAccess[];
+  leaving: readonly LeavingListener[];
+};
+
+export function accountsModule(platform: Platform, needs: AccountsNeeds) {
+  const { config, db, now } = platform;
+  const revokeAll: RevokeAllAccess = async (tx, userId, at, keep) =>
+    await revokeAllAccess(needs, tx, { userId, at, keep });
+  return {
+    authenticate: async (token: string): Promise<Actor | null> => await authenticate({ db, now }, token),
+    requireFreshProof: async (actor: Actor): Promise<void> =>
+      await requireFreshProof({ db, now, minutes: config.reauthMinutes }, actor),
+    /** Returns the account that mails to this address are for, also while the address is being changed. */
+    mailAccountAt: async (tx: Db, address: string): Promise<{ isVerified: boolean } | null> =>
+      (await findMailAccount(tx, address)) ?? (await findChangingAddress(tx, address, now())),
+    userOf: async (userId: string): Promise<User> => await findUser(db, userId),
+    suspendAccount: async (tx: Tx, userId: string, at: Date): Promise<string[]> =>
+      await suspendAccount({ revokeAllAccess: revokeAll }, tx, userId, at),
+    saveProfile: updateProfileFields,
+    restoreAccount,
+    hasSecondFactor: async (userId: string): Promise<boolean> => (await methodsOf(db, userId)).length > 0,
+    findSuspended: async (identifier: string, password: string) => await findSuspended(db, identifier, password),
+    takeAppealToken: async (tx: Tx, token: string) => await takeAppealToken({ now }, tx, token),
+    register() {
+      registerRoutes(platform, { ...needs, revokeAllAccess: revokeAll });
+      registerCleaning(platform, needs);
+      registerMails(platform);
+    },
+  };
+}
+
+type RouteDeps = AccountsNeeds & { revokeAllAccess: RevokeAllAccess };
+
+function registerRoutes(platform: Platform, { onSignInFailed, leaving, revokeAllAccess: revokeAll }: RouteDeps): void {
+  const { config, db, now, jobs, http, realtime, tokenKey: codeKey } = platform;
+  const { enqueue } = jobs;
+  const isThrottled = config.rateLimitScale > 0;
+  const common = { db, now, enqueue, isThrottled, closeSockets: realtime.signOut, revokeAllAccess: revokeAll };
+  const providers = {
+    verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
+    exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
+  };
+  accountRoutes(http, { ...common, ...providers, onSignInFailed });
+  const { appName, publicUrl, reauthMinutes } = config;
+  const factors = { db, now, secrets: createSecretBox(codeKey), appName, publicUrl };
+  secondFactorRoutes(http, { ...factors, enqueue, onSignInFailed });
+  accountSecurityRoutes(http, { ...common, ...providers, ...factors, codeKey, reauthMinutes });
+  deletionRoutes(http, { ...common, leaving });
+}
+
+function registerCleaning({ db, now, jobs }: Platform, { leaving }: Pick<AccountsNeeds, 'leaving'>): void {
+  const removal = { db, now, enqueue: jobs.enqueue, leaving };
+  jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));
+  jobs.handle(removeAccountJob, async ({ userId }) => await removeAccount(removal, userId));
+  jobs.handle(clearIdTokensJob, async () => {
+    await clearExpiredIdTokens(db, now());
+    await deletePendingBefore(db, new Date(now().getTime() - DAY_MS));
+  });
+  jobs.handle(clearSignInRecordsJob, async () => {
+    await clearOldSignIns(db, now());
+    await clearExpiredDevices(db, now());
+  });
+  jobs.schedule(findDueAccountsJob, '17 * * * *');
+  jobs.schedule(clearIdTokensJob, '47 * * * *');
+  jobs.schedule(clearSignInRecordsJob, '53 * * * *');
+}
+
+function registerMails({ config, db, now, jobs, mailer, tokenKey }: Platform): void {
+  const { appName, publicUrl, supportEmail } = config;
+  const mailDeps = { db, now, sendMail: mailer.send, sender: { appName, publicUrl, supportEmail } };
+  jobs.handle(sendResetMailJob, async (link) => await sendResetMail(mailDeps, link));
+  jobs.handle(sendVerifyMailJob, async (link) => await sendVerifyMail(mailDeps, link));
+  jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
+  jobs.handle(sendNewDeviceMailJob, async ({ authSessionId }) => await sendNewDeviceMail(mailDeps, authSessionId));
+  jobs.handle(sendProofCodeJob, async (signIn) => {
+    await sendProofCode({ ...mailDeps, codeKey: tokenKey }, signIn);
+  });
+  jobs.handle(sendEmailChangeLinkJob, async ({ changeId }) => await sendEmailChangeLink(mailDeps, changeId));
+  jobs.handle(sendEmailChangeNoticeJob, async ({ changeId }) => await sendEmailChangeNotice(mailDeps, changeId));
+  jobs.handle(sendDeletionMailJob, async ({ userId }) => await sendDeletionMail(mailDeps, userId));
+  jobs.handle(sendDeletionLinkJob, async ({ userId }) => await sendDeletionLink(mailDeps, userId));
+}

@@ -1,0 +1,69 @@
+import type { BookingEvent } from '#domain/booking-event.ts';
+import type { Platform } from '#module.ts';
+import { createGoogleCalendar } from '#platform/calendar/google-calendar.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { addDemoBookings, type DemoBookingDeps, type DemoParticipants } from './add-demo-bookings.ts';
+import { declineUndecidedJob, findUnfinishedJob, recoverHoldJob } from './booking.jobs.ts';
+import { bookingRoutes } from './booking.routes.ts';
+import { markAttended } from './booking.store.ts';
+import type { BookingDeps } from './booking-deps.ts';
+import { callOffForAbsentMentor } from './call-off-session.ts';
+import { callOffForSuspension } from './call-off-suspended.ts';
+import { declineUndecided } from './decide-booking.ts';
+import { bookingsPart } from './export-bookings.ts';
+import { finishPaid } from './finish-paid.ts';
+import { leaveSessions } from './leave-sessions.ts';
+import { syncMeetingJob } from './meeting.jobs.ts';
+import { findUnfinished, recoverHold } from './recover-hold.ts';
+import { planMeeting, syncMeeting } from './sync-meeting.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+type BookingsNeeds = Pick<BookingDeps, 'notify' | 'offerOf' | 'bookingChanged' | 'announceChange' | 'payments'> &
+  Pick<DemoBookingDeps, 'paymentsAt'>;
+
+export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: BookingsNeeds) {
+  const { config, db, now, jobs, addressTokens } = platform;
+  const deps: BookingDeps = {
+    ...needs,
+    db,
+    now,
+    publicUrl: config.publicUrl,
+    enqueue: jobs.enqueue,
+    addressHash: addressTokens.hashOf,
+  };
+  return {
+    /** Keeps the meeting in Google's calendar in line, where one is configured. */
+    async onBookingChanged(tx: Tx, event: BookingEvent): Promise<void> {
+      if (config.googleCalendar) await planMeeting(deps, tx, event);
+    },
+    // Rooms find out who came.
+    markAttended,
+    callOffForAbsentMentor: async (tx: Tx, bookingId: string): Promise<void> =>
+      await callOffForAbsentMentor(deps, tx, bookingId),
+    /** For money that has arrived without the seeker's call. */
+    finishPaid: async (bookingId: string): Promise<void> => await finishPaid(deps, bookingId),
+    leaveSessions: async (tx: Tx, userId: string): Promise<void> => await leaveSessions(deps, tx, userId),
+    callOffForSuspension: async (tx: Tx, userId: string): Promise<void> => await callOffForSuspension(deps, tx, userId),
+    addDemoBookings: async (tx: Tx, people: DemoParticipants): Promise<void> =>
+      await addDemoBookings({ ...deps, paymentsAt }, tx, people),
+    exportPart: bookingsPart({ db }),
+    register: () => register(platform, deps),
+  };
+}
+
+function register({ config, db, now, log, jobs, http }: Platform, deps: BookingDeps): void {
+  bookingRoutes(http, deps);
+  jobs.handle(findUnfinishedJob, async () => await findUnfinished(deps));
+  jobs.handle(recoverHoldJob, async ({ bookingId }) => await recoverHold(deps, bookingId));
+  jobs.handle(declineUndecidedJob, async ({ bookingId }) => await declineUndecided(deps, bookingId));
+  if (config.googleCalendar) {
+    const calendar = createGoogleCalendar(config.googleCalendar, now);
+    jobs.handle(syncMeetingJob, async ({ bookingId }) => await syncMeeting({ ...deps, calendar, log }, bookingId));
+  }
+  jobs.schedule(findUnfinishedJob, EVERY_MINUTE);
+  // What a server was doing when it was killed is finished as soon as one is back.
+  http.addHook('onListen', async () => {
+    await db.transaction().execute(async (tx) => await jobs.enqueue(tx, findUnfinishedJob, {}));
+  });
+}

@@ -1,0 +1,121 @@
+import type { BookingListener } from '#domain/booking-event.ts';
+import type { Platform } from '#module.ts';
+import type { Db } from '#platform/db/db.ts';
+import { createRazorpayClient } from '#platform/pay/razorpay-client.ts';
+import { withTimeLimit } from '#platform/pay/with-time-limit.ts';
+import { bookingPayments } from './booking-payments.ts';
+import { type CatchUpDeps, catchUp } from './catch-up.ts';
+import { checkoutRoutes } from './checkout.routes.ts';
+import { comparePayments } from './compare-payments.ts';
+import { newestComparison } from './comparison.store.ts';
+import { paymentsPart } from './export-payments.ts';
+import { mailDifferences } from './mail-differences.ts';
+import { refuseToLeaveMoney } from './money-left.ts';
+import {
+  catchUpJob,
+  comparePaymentsJob,
+  mailDifferencesJob,
+  refundAtGatewayJob,
+  releaseEarnedJob,
+  settleUnsettledJob,
+  tellPayoutsJob,
+  writeOffUnpaidJob,
+} from './payment.jobs.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { payoutRoutes } from './payout.routes.ts';
+import { payoutSecrets } from './payout-secrets.ts';
+import { createRazorpayGateway } from './razorpay-gateway.ts';
+import { refundAtGateway } from './refund-at-gateway.ts';
+import { releaseEarned } from './release-earned.ts';
+import { settleUnsettled } from './settle-unsettled.ts';
+import { createSimulatedGateway } from './simulated-gateway.ts';
+import { tellPayouts } from './tell-payouts.ts';
+import { writeOffUnpaid } from './write-off-unpaid.ts';
+
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+const EVERY_NIGHT = '40 3 * * *';
+
+type PaymentsNeeds = Pick<Parameters<typeof tellPayouts>[0], 'notify'> &
+  Pick<CatchUpDeps, 'finishPaid'> & { bookingChanged: BookingListener };
+
+export function paymentsModule(platform: Platform, { notify, finishPaid, bookingChanged }: PaymentsNeeds) {
+  const { db, now } = platform;
+  const silent = paymentsDeps(platform);
+  const deps: CatchUpDeps = {
+    ...silent,
+    finishPaid,
+    onPaid: async (tx, bookingId) => await bookingChanged(tx, { bookingId, change: 'paid' }),
+  };
+  return {
+    forBookings: bookingPayments(deps),
+    /** Moves money as if it were that moment, for the history the demo people have. */
+    at: (moment: Date) => bookingPayments({ ...silent, now: () => moment }),
+    /** Returns why somebody who wants to delete their account cannot leave yet, or null. */
+    refuseToLeaveMoney: async (tx: Db, userId: string): Promise<string | null> =>
+      await refuseToLeaveMoney({ now }, tx, userId),
+    exportPart: paymentsPart({ db, now }),
+    register() {
+      registerPayments(platform, { ...deps, notify });
+      registerArrivals(platform, deps);
+    },
+  };
+}
+
+function registerPayments(
+  { config, db, now, jobs, http }: Platform,
+  deps: PaymentsDeps & Pick<PaymentsNeeds, 'notify'>,
+): void {
+  const { notify } = deps;
+  paymentRoutes(http, deps);
+  payoutRoutes(http, { db, now, secrets: payoutSecrets(config) });
+  jobs.handle(refundAtGatewayJob, async ({ paymentId }) => await refundAtGateway(deps, paymentId));
+  jobs.handle(settleUnsettledJob, async () => await settleUnsettled(deps));
+  jobs.handle(releaseEarnedJob, async () => await releaseEarned(deps));
+  jobs.handle(tellPayoutsJob, async () => await tellPayouts({ db, now, notify }));
+  jobs.handle(writeOffUnpaidJob, async () => await writeOffUnpaid(deps));
+  jobs.schedule(writeOffUnpaidJob, EVERY_FIVE_MINUTES);
+  jobs.schedule(settleUnsettledJob, EVERY_FIVE_MINUTES);
+  jobs.schedule(releaseEarnedJob, EVERY_FIVE_MINUTES);
+  jobs.schedule(tellPayoutsJob, EVERY_FIVE_MINUTES);
+}
+
+/** Money that arrives by itself: through a checkout, a webhook, or found by the comparison with the provider. */
+function registerArrivals({ config, db, jobs, http, mailer, metrics }: Platform, deps: CatchUpDeps): void {
+  const { feedbackTo: to, appName } = config;
+  checkoutRoutes(http, { ...deps, keys: config.razorpay });
+  jobs.handle(catchUpJob, async ({ paymentId }) => await catchUp(deps, paymentId));
+  jobs.handle(comparePaymentsJob, async () => {
+    await comparePayments(deps);
+  });
+  jobs.handle(mailDifferencesJob, async ({ comparisonId }) => {
+    if (to) await mailDifferences({ db, sendMail: mailer.send, to, appName }, comparisonId);
+  });
+  jobs.schedule(comparePaymentsJob, EVERY_NIGHT);
+  metrics.gauge(
+    'payment_differences',
+    'Payments on which our books and the payment provider differed when they were last compared.',
+    async () => (await newestComparison(db))?.differences.length ?? 0,
+  );
+}
+
+/** Real money where there are keys for it, else the built-in provider; what was paid at the other one stays reachable. */
+function paymentsDeps({ config, db, now, log, jobs }: Platform): PaymentsDeps {
+  const { paymentTimeoutMs: timeoutMs, razorpay, gst, appName: seller } = config;
+  const simulated = withTimeLimit(createSimulatedGateway({ db, now, timeoutMs }), timeoutMs);
+  const real =
+    razorpay &&
+    withTimeLimit(
+      createRazorpayGateway({ db, now, client: createRazorpayClient({ ...razorpay, timeoutMs }) }),
+      timeoutMs,
+    );
+  return {
+    db,
+    now,
+    log,
+    enqueue: jobs.enqueue,
+    gateway: real ?? simulated,
+    otherGateways: [simulated],
+    taxTerms: gst.gstin ? { seller, ...gst } : null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Platform } from '#module.ts';
+import { roomsPart } from './export-rooms.ts';
+import type { RoomStay } from './join-room.ts';
+import { decideNoShowJob, findUnsettledJob, settleAttendanceJob } from './room.jobs.ts';
+import { roomRoutes } from './room.routes.ts';
+import { HEARTBEAT_MS } from './room.rules.ts';
+import { createTellInRoom, guestRoomSockets, liveVisits, roomSockets } from './room.sockets.ts';
+import type { RoomDeps } from './room-deps.ts';
+import { decideNoShow, findUnsettled, settleAttendance } from './settle-attendance.ts';
+import { touchVisits } from './visit.store.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+type RoomsNeeds = Pick<
+  RoomDeps,
+  'notify' | 'markAttended' | 'callOffForAbsentMentor' | 'bookingChanged' | 'announceChange'
+>;
+
+export function roomsModule(platform: Platform, needs: RoomsNeeds) {
+  const { config, db, now, jobs, realtime } = platform;
+  const tellInRoom = createTellInRoom(realtime);
+  const deps: RoomDeps = { ...needs, db, now, ice: config.ice, enqueue: jobs.enqueue, tellInRoom };
+  return { exportPart: roomsPart({ db }), register: () => register(platform, deps) };
+}
+
+function register({ db, now, log, jobs, http, realtime }: Platform, deps: RoomDeps): void {
+  const { io, guests } = realtime;
+  const stays = new Map<string, RoomStay>();
+  roomRoutes(http, deps);
+  const socketDeps = { ...deps, io, guests, log, stays };
+  io.on('connection', (socket) => roomSockets(socket, socketDeps));
+  guests.on('connection', (socket) => guestRoomSockets(socket, socketDeps));
+  jobs.handle(findUnsettledJob, async () => await findUnsettled(deps));
+  jobs.handle(settleAttendanceJob, async ({ bookingId }) => await settleAttendance(deps, bookingId));
+  jobs.handle(decideNoShowJob, async ({ bookingId }) => await decideNoShow(deps, bookingId));
+  jobs.schedule(findUnsettledJob, EVERY_MINUTE);
+
+  const heartbeat = setInterval(() => {
+    touchVisits(db, liveVisits(realtime, stays), now()).catch((err: unknown) =>
+      log.warn({ err }, 'room heartbeat failed'),
+    );
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  http.addHook('onClose', async () => clearInterval(heartbeat));
+}

@@ -1,0 +1,46 @@
+import type { Platform } from '#module.ts';
+import { alertLateReports, lateAlertMail } from './alert-late-reports.ts';
+import { decisionMail } from './decision.mails.ts';
+import { eraseHidden } from './erase-hidden.ts';
+import { safetyPart } from './export-safety.ts';
+import { countOpenReports, emailOf } from './report.store.ts';
+import { alertLateReportsJob, eraseHiddenJob, sendDecisionMailJob, sendLateAlertJob } from './safety.jobs.ts';
+import { safetyRoutes } from './safety.routes.ts';
+import type { SafetyDeps } from './safety-deps.ts';
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+const EVERY_HOUR = '17 * * * *';
+
+type SafetyNeeds = Omit<SafetyDeps, 'db' | 'now' | 'enqueue' | 'links' | 'closeSockets'>;
+
+export function safetyModule(platform: Platform, needs: SafetyNeeds) {
+  const { db, now, jobs, links, realtime } = platform;
+  const deps: SafetyDeps = { ...needs, db, now, links, enqueue: jobs.enqueue, closeSockets: realtime.signOut };
+  return { exportPart: safetyPart({ db }), register: () => register(platform, deps) };
+}
+
+function register({ config, db, now, jobs, mailer, http, metrics }: Platform, deps: SafetyDeps): void {
+  safetyRoutes(http, deps);
+  jobs.handle(alertLateReportsJob, async () => await alertLateReports(deps));
+  jobs.handle(
+    sendLateAlertJob,
+    async ({ reports }) => await mailer.send(lateAlertMail(config.supportEmail, reports, config)),
+  );
+  jobs.handle(sendDecisionMailJob, async ({ userId, kind, note }) => {
+    const to = await emailOf(db, userId);
+    if (to) await mailer.send(decisionMail(to, kind, note, config));
+  });
+  jobs.handle(eraseHiddenJob, async () => await eraseHidden(deps));
+  jobs.schedule(alertLateReportsJob, EVERY_TEN_MINUTES);
+  jobs.schedule(eraseHiddenJob, EVERY_HOUR);
+  metrics.gauge(
+    'moderation_reports_open',
+    'Reports nobody has decided yet.',
+    async () => (await countOpenReports(db, now())).open,
+  );
+  metrics.gauge(
+    'moderation_reports_late',
+    'Open reports older than promised.',
+    async () => (await countOpenReports(db, now())).late,
+  );
+}
