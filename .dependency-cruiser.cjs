@@ -36,7 +36,7 @@ module.exports = {
       name: 'platform-knows-no-product',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/(domain/|features/|wiring/|app\\.ts|start\\.ts|main\\.mjs)' },
+      to: { path: '^apps/server/src/(domain/|features/|(app|config|create-platform|module|start)\\.ts|main\\.mjs)' },
     },
     {
       name: 'domain-knows-no-feature',
@@ -45,10 +45,38 @@ module.exports = {
       to: { path: '^(apps|packages/portraits)/', pathNot: '^apps/server/src/(domain|platform)/' },
     },
     {
+      name: 'only-modules-know-platform-and-config',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/', pathNot: '\\.(module|test)\\.ts$' },
+      to: { path: '^apps/server/src/(config|module)\\.ts$' },
+    },
+    {
+      name: 'modules-know-types-of-config',
+      severity: 'error',
+      from: { path: '\\.module\\.ts$' },
+      to: { path: '^apps/server/src/(config|module)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-app-creates-modules',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/app\\.ts$' },
+      to: { path: '^apps/server/src/features/.+\\.module\\.ts$' },
+    },
+    {
+      name: 'app-knows-features-by-their-modules',
+      severity: 'error',
+      from: { path: '^apps/server/src/app\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/',
+        pathNot: '\\.module\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'features-know-no-app',
       severity: 'error',
       from: { path: '^apps/(server|web)/src/features/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/$1/src/(app\\.ts|start\\.ts|main\\.(tsx|mjs)|app/|wiring/)' },
+      to: { path: '^apps/$1/src/((app|create-platform|mail-gallery|start)\\.ts|main\\.(tsx|mjs)|app/)' },
     },
     {
       name: 'ui-and-lib-know-no-product',
