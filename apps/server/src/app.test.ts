@@ -7,7 +7,7 @@ import { sendDueRemindersJob } from './features/messages/message.jobs.ts';
 describe('the server as a whole', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld({ env: { LOG_LEVEL: 'debug' } });
+    world = await createWorld({ env: { LOG_LEVEL: 'debug' }, servesWeb: true });
   });
   afterAll(() => world.close());
 
@@ -118,7 +118,7 @@ const strangers = [
 describe('pages for developers', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ servesWeb: true });
   });
   afterAll(() => world.close());
   const statusOf = async (url: string, call: object = {}) => (await world.http.inject({ url, ...call })).statusCode;
@@ -138,7 +138,7 @@ describe('pages for developers', () => {
     { HOST: '0.0.0.0' },
     { NODE_ENV: 'production', PUBLIC_URL: 'https://circle.example', RATE_LIMIT_SCALE: '1', PAYMENTS: 'test' },
   ])('[PROD-11] do not exist with %j', async (env) => {
-    const open = await createWorld({ env });
+    const open = await createWorld({ env, servesWeb: true });
     for (const url of ['/dev/mail', '/dev/mail/gallery', '/dev/ui']) {
       expect((await open.http.inject(url)).statusCode, url).toBe(404);
     }
@@ -155,7 +155,7 @@ describe('in production', () => {
       RATE_LIMIT_SCALE: '1',
       PAYMENTS: 'test',
     };
-    const world = await createWorld({ env });
+    const world = await createWorld({ env, servesWeb: true });
     expect((await world.http.inject({ url: '/dev/mail', headers: { accept: 'application/json' } })).statusCode).toBe(
       404,
     );

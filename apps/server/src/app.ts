@@ -57,14 +57,16 @@ type Replacements = {
   ffmpegCommand?: FfmpegCommand | undefined;
   /** Pixels for one unit of a film's frame, whatever its reel asks for. */
   filmScale?: number | undefined;
+  /** Folder of the built web app; null serves the API alone. */
+  web?: string | null | undefined;
 };
 
 export type AppDeps = Replacements & { config: Config; databaseUrl: string; log: Logger; now: Now };
 
 /** Puts the product together: the platform, then every feature's module, then their routes, sockets and jobs. */
-export async function buildApp({ config, databaseUrl, log, now, ...replacements }: AppDeps): Promise<App> {
+export async function buildApp({ config, databaseUrl, log, now, web, ...replacements }: AppDeps): Promise<App> {
   const { platform, close } = await createPlatform(
-    { config, databaseUrl, log, now },
+    { config, databaseUrl, log, now, web },
     {
       authenticate: async (token) => await modules.accounts.authenticate(token),
       authenticateGuest: async (token) => await modules.guests.authenticate(token),

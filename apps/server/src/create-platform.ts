@@ -48,11 +48,18 @@ type ProductAnswers = {
   mediaAudienceOf: (key: MediaKey) => Promise<Audience>;
 };
 
-type Settings = { config: Config; databaseUrl: string; log: Logger; now: Now };
+type Settings = {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+  now: Now;
+  /** Folder of the built web app; null serves the API alone. */
+  web?: string | null | undefined;
+};
 
 /** Connects to everything outside and creates the HTTP server, without a single call of the product. */
 export async function createPlatform(
-  { config, databaseUrl, log, now }: Settings,
+  { config, databaseUrl, log, now, web }: Settings,
   product: ProductAnswers,
 ): Promise<{ platform: Platform; close: () => Promise<void> }> {
   const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
@@ -72,7 +79,7 @@ export async function createPlatform(
   const realtime = await createRealtime({ server: http.server, ...authentication, redis, log });
   const isReady = async () => !isClosing && (await isDatabaseReady(db));
   const shared = { config, db, now, media, links };
-  const metrics = await addPages(http, { ...shared, isReady, mediaAudienceOf: product.mediaAudienceOf });
+  const metrics = await addPages(http, { ...shared, isReady, mediaAudienceOf: product.mediaAudienceOf, web });
   await acceptForms(http);
 
   return {
@@ -134,21 +141,19 @@ async function connectRedis(url: string, log: Logger): Promise<Redis> {
 type PageDeps = Pick<Platform, 'config' | 'db' | 'now' | 'media' | 'links'> & {
   isReady: () => Promise<boolean>;
   mediaAudienceOf: ProductAnswers['mediaAudienceOf'];
+  web: Settings['web'];
 };
 
 /** Everything that is not a product call: headers, health, metrics, documentation, media and the web app itself. */
 async function addPages(
   http: FastifyInstance,
-  { config, db, now, media, links, isReady, mediaAudienceOf }: PageDeps,
+  { config, db, now, media, links, isReady, mediaAudienceOf, web = WEB_DIST }: PageDeps,
 ): Promise<Metrics> {
   const { publicUrl } = config;
-  const pages = await readWebPages(WEB_DIST, {
-    config: publicConfig(config),
-    publicUrl,
-    notice: publicNotice(config),
-  });
+  const values = { config: publicConfig(config), publicUrl, notice: publicNotice(config) };
+  const pages = web && (await readWebPages(web, values));
   addSecurityHeaders(http, {
-    inlineScriptHashes: pages?.inlineScriptHashes ?? [],
+    inlineScriptHashes: pages ? pages.inlineScriptHashes : [],
     isHttps: publicUrl.startsWith('https:'),
     checkoutOrigins: config.razorpay ? checkoutOrigins(config.razorpay) : [],
   });
@@ -167,7 +172,7 @@ async function addPages(
       addSampleMails(scope, config);
     });
   }
-  if (pages) await serveWeb(http, { distDir: WEB_DIST, pages, publicUrl, hasDevPages: config.devPages });
+  if (web && pages) await serveWeb(http, { distDir: web, pages, publicUrl, hasDevPages: config.devPages });
   else http.setNotFoundHandler(replyNotFound);
   return metrics;
 }

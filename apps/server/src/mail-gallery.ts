@@ -25,7 +25,11 @@ const sampleOffer = {
 };
 
 /** Every template of every feature. */
-export function addSampleMails(http: FastifyInstance, { appName, publicUrl, supportEmail, mailFrom }: Config): void {
+export function addSampleMails(http: FastifyInstance, config: Config): void {
+  addMailGallery(http, () => samplesOf(config));
+}
+
+function samplesOf({ appName, publicUrl, supportEmail, mailFrom }: Config): SampleMail[] {
   const sender = { appName, publicUrl, supportEmail, address: addressIn(mailFrom) };
   const samples: SampleMail[] = [
     ...sampleMails(sender),
@@ -54,12 +58,9 @@ export function addSampleMails(http: FastifyInstance, { appName, publicUrl, supp
     { name: 'appeal-granted', mail: decisionMail(TO, 'appeal_granted', 'We were mistaken.', sender) },
   ];
   const optOut = { url: `${publicUrl}${OPT_OUT_PATH}?token=sample`, appName };
-  addMailGallery(
-    http,
-    // As the gate sends them to somebody without an account.
-    samples.map(({ name, mail }) => ({
-      name,
-      mail: mail.audience === 'guest' ? { ...mail, ...withOptOut(mail, optOut) } : mail,
-    })),
-  );
+  // As the gate sends them to somebody without an account.
+  return samples.map(({ name, mail }) => ({
+    name,
+    mail: mail.audience === 'guest' ? { ...mail, ...withOptOut(mail, optOut) } : mail,
+  }));
 }

@@ -31,7 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   url.pathname = `/${TEMPLATE}`;
   await migrate(url.href);
   const log = pino({ level: 'silent' });
-  const app = await buildApp({ config: testConfig({}), databaseUrl: url.href, log, now: () => new Date() });
+  const now = () => new Date();
+  const app = await buildApp({ config: testConfig({}), databaseUrl: url.href, log, now, web: null });
   await app.jobs.start({ work: false });
   await app.close();
   project.provide('clusterUrl', postgres.connectionString);

@@ -24,11 +24,20 @@ type WorldOptions = {
   filmScale?: number | null;
   /** For a second server on another world's database. */
   databaseUrl?: string;
+  /** Serves the built web app too. Its hundreds of files cost a quarter of building an app, and few tests look at them. */
+  servesWeb?: boolean;
 };
 
 /** The whole server on a private database. Only the clock and the outside world are fake. */
 export async function createWorld(options: WorldOptions = {}) {
-  const { env = {}, now = '2030-01-01T00:00:00.000Z', databaseUrl, ffmpegCommand, filmScale = 0.25 } = options;
+  const {
+    env = {},
+    now = '2030-01-01T00:00:00.000Z',
+    databaseUrl,
+    ffmpegCommand,
+    filmScale = 0.25,
+    servesWeb,
+  } = options;
   const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await createDatabase();
   const logLines: string[] = [];
   const log = createLogger(
@@ -53,6 +62,7 @@ export async function createWorld(options: WorldOptions = {}) {
     now: clock.now,
     ffmpegCommand,
     filmScale: filmScale ?? undefined,
+    web: servesWeb ? undefined : null,
   });
   await app.jobs.start({ work: false });
   const api = (token?: string) => apiFor(app.http.inject.bind(app.http), token);

@@ -10,15 +10,15 @@ export type SampleMail = { name: string; mail: Mail };
 const schema = { hide: true };
 type ByName = { Params: { name: string } };
 
-/** /dev/mail/gallery: a preview of every template. */
-export function addMailGallery(app: FastifyInstance, samples: readonly SampleMail[]): void {
+/** /dev/mail/gallery: how every template looks. The mails are written when somebody looks, which no start has to wait for. */
+export function addMailGallery(app: FastifyInstance, samples: () => readonly SampleMail[]): void {
   const asked = (request: FastifyRequest<ByName>): Mail => {
-    const sample = samples.find(({ name }) => name === request.params.name);
+    const sample = samples().find(({ name }) => name === request.params.name);
     if (!sample) throw new AppError('not_found', 'There is no such template.');
     return sample.mail;
   };
   app.get('/dev/mail/gallery', { schema }, async (_request, reply) => {
-    return await sendListPage(reply, { title: 'Mail templates', body: samples.map(section).join('') });
+    return await sendListPage(reply, { title: 'Mail templates', body: samples().map(section).join('') });
   });
   app.get<ByName>(
     '/dev/mail/gallery/:name',
