@@ -1,0 +1,279 @@
+import { getReel } from '@right-circle/contract/reel-making';
+import { exploreReels, likeReel, type Reel, reelCategories, viewReel } from '@right-circle/contract/reels';
+import { expect, it, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectPath, expectTexts, toast } from '#test/checks.ts';
+import { answerWith, type DeclaredReply, hold, refuse, reply, replyOfProxy, requests } from '#test/fake-backend.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+import { tinyClip } from '#test/tiny-clip.ts';
+
+const PAGE = '/dashboard/explore';
+const UNTIL = '2026-03-01T10:00:00.000Z';
+const cards = page.getByRole('feed', { name: 'Reels' }).getByRole('article');
+const player = page.getByRole('dialog');
+const idOf = (kind: string, n: number) => `01890000-0000-7000-8000-${kind}${String(n).padStart(8, '0')}`;
+
+/** Reel number n of the list, newest first: every third in Travel, the rest in Food. */
+function aReel(n: number, changes: Partial<Reel> = {}): Reel {
+  return {
+    id: idOf('bbbb', n),
+    status: 'completed',
+    title: `Reel number ${n}`,
+    category: n % 3 === 0 ? 'Travel' : 'Food',
+    caption: `One pan, ten minutes. #dinner #quick${n % 2 === 0 ? '\nThe second line says how.' : ''}`,
+    mentions: [],
+    reel_url: tinyClip,
+    poster_url: null,
+    seconds: 5,
+    created_by: `Maker ${n}`,
+    timestamp: `${n} hours`,
+    created_at: UNTIL,
+    author: {
+      user_id: idOf('aaaa', n),
+      name: `Maker ${n}`,
+      username: `maker${n}`,
+      avatar: null,
+      is_mentor: n % 2 === 1,
+    },
+    is_own: false,
+    is_public: true,
+    likes_count: n,
+    comments_count: 0,
+    views_count: 1200 + n,
+    is_liked: false,
+    ...changes,
+  };
+}
+
+/** Filters, sorts and pages these reels as the server does. */
+function listed(reels: Reel[]): DeclaredReply {
+  return reply(exploreReels, ({ query }) => {
+    const found = reels.filter(({ category }) => !query.category || category === query.category);
+    if (query.sort_by === 'asc') found.reverse();
+    return { data: found.slice(query.offset, query.offset + query.limit), until: UNTIL };
+  });
+}
+
+const categories = reply(reelCategories, {
+  data: [
+    { id: 'Food', name: 'Food' },
+    { id: 'Travel', name: 'Travel' },
+  ],
+});
+
+async function openList(reels: Reel[], replies: DeclaredReply[] = []): Promise<void> {
+  await openPage(PAGE, { as: aUser(), replies: [...replies, listed(reels), categories] });
+}
+
+const many = Array.from({ length: 27 }, (_, index) => aReel(index + 1));
+const filmIn = (card: Locator) => card.element().querySelector('video') as HTMLVideoElement;
+const scrollDown = () => window.scrollTo(0, document.documentElement.scrollHeight);
+
+it('[EXPL-01][ROUTE-15][EXPL-05][EXPL-09][EXPL-10][EXPL-11] Explore Reels is one column of cards that name maker and age', async () => {
+  await openList(many);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Explore Reels');
+  await expect.poll(() => document.title).toBe('Explore Reels · Right Circle');
+  const first = cards.first();
+  await expect.element(first).toMatchTextContent('Maker 1');
+  await expect.element(first).toMatchTextContent('@maker1');
+  await expect.element(first.getByText('Maker 1', { exact: true }).first()).toBeVisible();
+  expect(first.element().querySelector('header img, header [aria-hidden]'), 'the avatar').not.toBeNull();
+  await expect.element(first.getByRole('time')).toHaveTextContent('1 hours ago');
+  for (const card of cards.all()) expect(card.getByText('New', { exact: true }).elements()).toHaveLength(1);
+  const lefts = cards.elements().map((card) => card.getBoundingClientRect().left);
+  expect(new Set(lefts).size).toBe(1);
+});
+
+it('[EXPL-06][EXPL-07][EXPL-08] a film plays in silence while somebody points at its card, and loads nothing before', async () => {
+  await openList(many);
+  await expect.element(cards.first()).toBeVisible();
+  const film = filmIn(cards.first());
+  const others = () =>
+    cards
+      .elements()
+      .slice(1)
+      .map((card) => card.querySelector('video')?.readyState);
+  expect([film.readyState, film.paused, film.muted]).toEqual([HTMLMediaElement.HAVE_NOTHING, true, true]);
+  expect(new Set(others())).toEqual(new Set([HTMLMediaElement.HAVE_NOTHING]));
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  await cards.first().hover();
+  await expect.poll(() => film.currentTime, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect([film.paused, film.muted]).toEqual([false, true]);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.poll(() => [film.paused, film.currentTime]).toEqual([true, 0]);
+  expect(new Set(others())).toEqual(new Set([HTMLMediaElement.HAVE_NOTHING]));
+});
+
+it('[EXPL-19][EXPL-21][EXPL-26] the bottom of the page brings more, until a page is short', async () => {
+  await openList(many);
+  await expect.poll(() => cards.elements().length).toBe(12);
+  const held = hold(listed(many));
+  answerWith(held);
+  scrollDown();
+  await expect.element(page.getByText('Loading more reels...')).toBeVisible();
+  held.release();
+  await expect.poll(() => cards.elements().length).toBe(24);
+  scrollDown();
+  await expect.poll(() => cards.elements().length).toBe(27);
+  await expect.element(page.getByText('That is every reel for now.')).toBeVisible();
+  // Later pages stop at the moment of the first, so that new reels shift nothing.
+  expect(
+    requests(exploreReels)
+      .slice(-3)
+      .map(({ query }) => query),
+  ).toEqual([
+    { offset: '0', limit: '12', sort_by: 'desc' },
+    { offset: '12', limit: '12', sort_by: 'desc', until: UNTIL },
+    { offset: '24', limit: '12', sort_by: 'desc', until: UNTIL },
+  ]);
+});
+
+it('[EXPL-02][EXPL-25][EXPL-30] another category or order starts again, and all categories are asked for by naming none', async () => {
+  await openList(many);
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await expectTexts(category.getByRole('option'), ['All Categories', 'Food', 'Travel']);
+  await expect.poll(() => cards.elements().length).toBe(12);
+  scrollDown();
+  await expect.poll(() => cards.elements().length).toBe(24);
+  await category.selectOptions('Travel');
+  await expect.poll(() => cards.elements().length).toBe(9);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOptions('Oldest First');
+  await expect.element(cards.first()).toMatchTextContent('Maker 27');
+  expect(requests(exploreReels).at(-1)?.query).toEqual({
+    offset: '0',
+    limit: '12',
+    sort_by: 'asc',
+    category: 'Travel',
+  });
+  await category.selectOptions('All Categories');
+  await expect.poll(() => cards.elements().length).toBe(12);
+  expect(requests(exploreReels).at(-1)?.query).toEqual({ offset: '0', limit: '12', sort_by: 'asc' });
+});
+
+it('[EXPL-20][EXPL-22][EXPL-23][EXPL-24][EXPL-33] loading, nothing found, and what is said when the server fails', async () => {
+  const held = hold(refuse(exploreReels, 'not_allowed', 'Not now.'));
+  await openPage(PAGE, { as: aUser(), replies: [held, refuse(reelCategories, 'not_allowed')] });
+  await expect.element(page.getByText('Fetching Reels...')).toBeVisible();
+  held.release();
+  await expect.element(page.getByRole('heading', { name: 'Failed to load reels' })).toBeVisible();
+  await expectTexts(page.getByRole('combobox', { name: 'Category' }).getByRole('option'), [
+    'All Categories',
+    'Fitness',
+    'Sports',
+    'Food',
+    'Travel',
+    'Music',
+    'Comedy',
+  ]);
+  answerWith(listed([]));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'No reels found' })).toBeVisible();
+  await expect.element(page.getByText('Try adjusting your filters or check back later')).toBeVisible();
+});
+
+it('[EXPL-22] an empty list fits 360 px', async () => {
+  await openPage(PAGE, { as: aUser(), replies: [listed([]), categories], width: 360 });
+  await expect.element(page.getByRole('heading', { name: 'No reels found' })).toBeVisible();
+  expectNoSidewaysScroll();
+});
+
+const unfinished = aReel(3, { reel_url: null, status: 'draft', is_own: true });
+const three = [aReel(1), aReel(2), unfinished];
+const viewed = reply(viewReel, { views_count: 1300 });
+const isShown = async (name: string) => await expect.element(player).toHaveAccessibleName(name);
+
+it('[EXPL-12][EXPL-15][EXPL-16] a film opens in the player, which names its maker, counts a view and closes', async () => {
+  await openList(three, [viewed]);
+  await page.getByRole('button', { name: 'Play “Reel number 1”' }).click();
+  await isShown('Reel number 1, by Maker 1');
+  await expectPath(`${PAGE}?reel=${aReel(1).id}`);
+  await expect.element(player.getByText('Created by Maker 1')).toBeVisible();
+  await expect
+    .element(player.getByRole('link', { name: 'Book this creator' }))
+    .toHaveAttribute('href', `/dashboard/book-session/${aReel(1).author.user_id}`);
+  // Three seconds of watching are a view.
+  await expect.poll(() => requests(viewReel).length, { timeout: 20_000 }).toBe(1);
+  await expect.element(player.getByText('1.3k views')).toBeVisible();
+  await player.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.element(player).not.toBeInTheDocument();
+  await expectPath(PAGE);
+});
+
+it('[EXPL-13][EXPL-17][EXPL-34] the player goes round at both ends, by button, key and swipe; one without a film says so', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openList(three, [viewed]);
+  await page.getByRole('button', { name: 'Play “Reel number 1”' }).click();
+  await page.getByRole('button', { name: 'Previous reel' }).click();
+  await isShown('Reel number 3, by Maker 3');
+  await expect.element(player.getByText('Video not available')).toBeVisible();
+  await player.getByRole('button', { name: 'Download' }).click();
+  expect(log.mock.calls).toEqual([['No reel available for download.']]);
+  await page.getByRole('button', { name: 'Next reel' }).click();
+  await isShown('Reel number 1, by Maker 1');
+  await userEvent.keyboard('j');
+  await isShown('Reel number 2, by Maker 2');
+  await expect.element(player.getByRole('link', { name: 'Book this creator' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  await isShown('Reel number 1, by Maker 1');
+  swipeUp();
+  await isShown('Reel number 2, by Maker 2');
+});
+
+it('[EXPL-14] a like that is refused is taken back, and Download saves the film as a file', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await openList(three, [viewed, replyOfProxy(likeReel, 500)]);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await page.getByRole('button', { name: 'Play “Reel number 2”' }).click();
+  const like = player.getByRole('button', { name: /^Like/ });
+  await expect.element(like).toBeVisible();
+  await userEvent.keyboard('l');
+  await expect.element(toast('Your like was not saved.')).toBeVisible();
+  await expect.element(like).toHaveAccessibleName('Like, 2 likes');
+  await expect.element(like).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect(saved).toEqual(['reel-reel-number-2.mp4']);
+});
+
+it('[EXPL-15] however many were looked at, one Back closes the player; a link opens it again, as silent as it was left', async () => {
+  await openList(three, [viewed]);
+  await page.getByRole('button', { name: 'Play “Reel number 1”' }).click();
+  await isShown('Reel number 1, by Maker 1');
+  await userEvent.keyboard('jm');
+  await isShown('Reel number 2, by Maker 2');
+  await expect.element(player.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
+  history.back();
+  await expect.element(player).not.toBeInTheDocument();
+  await expectPath(PAGE);
+});
+
+it('[EXPL-12] a link opens the player in silence where silence was chosen last', async () => {
+  localStorage.setItem('reel-sound', 'off');
+  const replies = [refuse(getReel, 'not_found'), listed(three), categories, viewed];
+  await openPage(`${PAGE}?reel=${aReel(2).id}`, { as: aUser(), replies });
+  await isShown('Reel number 2, by Maker 2');
+  await expect.element(player.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
+  localStorage.removeItem('reel-sound');
+});
+
+it('[EXPL-18][REEL-02] a card without a film opens the page where its reel is made', async () => {
+  await openList(three, [refuse(getReel, 'not_found')]);
+  await page.getByRole('button', { name: 'Go on making “Reel number 3”' }).click();
+  await expectPath('/dashboard/reel');
+  expect(localStorage.getItem('reelId')).toBe(unfinished.id);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+/** Pushes the film upwards as a finger does. */
+function swipeUp(): void {
+  const film = document.querySelector('[role=dialog] video');
+  if (!film) throw new Error('No film is shown.');
+  const finger = (y: number) => [new Touch({ identifier: 1, target: film, clientX: 200, clientY: y })];
+  const send = (type: string, touches: Touch[], changedTouches: Touch[]) =>
+    film.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches }));
+  send('touchstart', finger(500), finger(500));
+  send('touchend', [], finger(300));
+}
