@@ -15,21 +15,9 @@ export async function openChat(page: Page): Promise<void> {
   await expect(page.getByText('Online')).toBeVisible();
 }
 
-/** A chat with its answer, created over HTTP. */
-export async function aChat(api: Api, person: SignedUp, message: string): Promise<string> {
-  const { json } = await api.call('POST', '/chat/', { userid: person.user.id, message }, person.token);
-  return String((json as { session_id: string }).session_id);
-}
-
 export async function anAccount(api: Api, person: SignedUp, username: string): Promise<string> {
   const platform_link = `https://instagram.com/${username}`;
   const body = { user_id: person.user.id, platform: 'instagram', platform_link };
   const { json } = await api.call('POST', '/chat/profiles/add', body, person.token);
   return String((json as { profile_id: string }).profile_id);
-}
-
-/** Blocks all sockets. */
-export async function withoutSocket(page: Page): Promise<void> {
-  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-  await page.route('**/socket.io/**', (route) => route.abort());
 }

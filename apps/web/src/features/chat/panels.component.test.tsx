@@ -1,0 +1,109 @@
+import { getChatUsage, listChatMessages, listChatSessions } from '@right-circle/contract/chat';
+import { listPrompts } from '@right-circle/contract/prompts';
+import { listSocialProfiles } from '@right-circle/contract/social-profiles';
+import { expect, it } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, press } from '#test/checks.ts';
+import { reply } from '#test/fake-backend.ts';
+import { emit } from '#test/fake-socket.ts';
+import { openPage, resizePage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+import { aHistory, aMessage, aQuestion, aSession } from './sample-chat.ts';
+
+const sessionId = '019b76da-a800-7000-8000-0000000000d1';
+const box = page.getByRole('textbox', { name: 'Message', exact: true });
+const showLibrary = page.getByTitle('Show Prompt Library');
+const openMenu = page.getByRole('button', { name: 'Menu', exact: true });
+const menu = page.getByRole('dialog', { name: 'Menu' });
+const library = page.getByRole('dialog', { name: 'Prompt Library' });
+const chatsColumn = page.getByRole('complementary', { name: 'Chats and accounts' });
+const libraryColumn = page.getByRole('complementary', { name: 'Prompt Library' });
+const widthOf = (locator: Locator) => locator.element().getBoundingClientRect().width;
+
+async function openChat(width: number): Promise<void> {
+  await openPage('/dashboard/chat', {
+    as: aUser(),
+    width,
+    replies: [
+      reply(listChatSessions, [aSession({ session_id: sessionId, title: 'Tell me about mangoes' })]),
+      reply(listSocialProfiles, []),
+      reply(getChatUsage, {
+        used_tokens: 0,
+        daily_tokens: 100_000,
+        resets_at: '2026-11-14T18:30:00.000Z',
+        model: 'SABO built-in advisor',
+        answered_by: 'built_in',
+      }),
+      reply(listPrompts, []),
+      // Asked for while the socket is not connected yet.
+      reply(listChatMessages, []),
+    ],
+  });
+  await expect.element(page.getByText('Online')).toBeVisible();
+  const { told } = aHistory([aQuestion, aMessage({ content: 'In May.' })], { session_id: sessionId });
+  await emit('ai_chat_history', told);
+  await expect.element(page.getByRole('log')).toMatchTextContent('In May.');
+}
+
+it('[RESP-01][RESP-03] when the width changes, open panels make room for the chat', async () => {
+  await openChat(1100);
+  await showLibrary.click();
+  await expect.element(libraryColumn).toBeVisible();
+  await resizePage(800);
+  await expect.element(libraryColumn).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await box.fill('Still here');
+
+  await showLibrary.click();
+  await expect.element(library).toBeVisible();
+  await resizePage(1100);
+  await expect.element(libraryColumn).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue('Still here');
+
+  await resizePage(800);
+  await openMenu.click();
+  await expect.element(menu).toBeVisible();
+  await resizePage(1100);
+  await expect.element(chatsColumn).toBeVisible();
+  await resizePage(800);
+  await expect.element(openMenu).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await box.fill('');
+});
+
+it.each([
+  [1023, false],
+  [768, false],
+  [767, true],
+  [390, true],
+])('[RESP-03][RESP-04][RESP-06] at %i px menu and library are panels over the chat', async (width, isFull) => {
+  await openChat(width);
+  await openMenu.click();
+  await expect.element(menu.getByRole('button', { name: 'New Chat' })).toBeVisible();
+  expect(menu.element().getBoundingClientRect().x).toBe(0);
+  expect(widthOf(menu) === width).toBe(isFull);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await showLibrary.click();
+  await expect.element(library).toBeVisible();
+  expect(widthOf(library)).toBe(width);
+  expectNoSidewaysScroll();
+  await library.getByRole('button', { name: 'Close' }).click();
+  await expect.element(library).not.toBeInTheDocument();
+});
+
+it('[RESP-04] a chat chosen in the menu closes it', async () => {
+  await openChat(390);
+  await openMenu.click();
+  await menu.getByRole('button', { name: 'Tell me about mangoes', exact: true }).click();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+it('[RESP-06] from 1024 px on the chats are a column, and a key lists the shortcuts', async () => {
+  await openChat(1024);
+  await expect.element(openMenu).not.toBeInTheDocument();
+  await expect.element(chatsColumn).toBeVisible();
+  await press(page.getByRole('log'), '?');
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toMatchTextContent('Add a line');
+});
