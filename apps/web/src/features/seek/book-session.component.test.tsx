@@ -1,0 +1,217 @@
+import {
+  type Availability,
+  bookSlot,
+  type FreeSlot,
+  getAvailability,
+  listHolds,
+} from '@right-circle/contract/bookings';
+import { getMentorProfile } from '@right-circle/contract/guidance';
+import { getWaitlist } from '@right-circle/contract/waitlist';
+import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectPath } from '#test/checks.ts';
+import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
+import { aMentorProfile, day, NOW, someFreeTimes } from '#test/mentors.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+
+const asha = aUser();
+const bookNow = page.getByRole('button', { name: 'Book Now' });
+const review = page.getByRole('dialog');
+const time = (text: string) => page.getByRole('button', { name: new RegExp(`^${text}`) });
+const needed = (text: string) => page.getByText(`Still needed: ${text}.`);
+const placeOf = (date: string) => page.getByCss(`[data-date="${date}"]`);
+const chosenDay = page.getByRole('gridcell', { selected: true });
+const topic = page.getByLabelText('Topic');
+
+/** Every `minutes` minutes from one full hour to another. */
+function times(date: string, from: number, to: number, minutes: number): FreeSlot[] {
+  const at = (minute: number) =>
+    `${date}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00+05:30`;
+  const starts = Array.from({ length: ((to - from) * 60) / minutes }, (_, index) => from * 60 + index * minutes);
+  return starts.map((start) => ({
+    time_slot_id: crypto.randomUUID(),
+    start_time: at(start),
+    end_time: at(start + minutes),
+  }));
+}
+
+/** Free tomorrow from nine to eleven and from four to five, and on Thursday from six to eight in the evening. */
+function offer(changes: Partial<Availability> = {}): Availability {
+  return someFreeTimes({
+    available_time_slots: {
+      [day(1)]: {
+        '15': [...times(day(1), 9, 11, 15), ...times(day(1), 16, 17, 15)],
+        '30': [...times(day(1), 9, 11, 30), ...times(day(1), 16, 17, 30)],
+      },
+      [day(3)]: { '15': times(day(3), 18, 20, 15), '30': times(day(3), 18, 20, 30) },
+    },
+    ...changes,
+  });
+}
+
+async function open(availability = offer(), width = 1280): Promise<string> {
+  const { user_id: mentorId } = availability.mentor;
+  await openPage(`/dashboard/book-session/${mentorId}`, {
+    as: asha,
+    now: NOW,
+    width,
+    replies: [
+      reply(getAvailability, availability),
+      reply(getWaitlist, { full_dates: [], entries: [] }),
+      reply(listHolds, { holds: [], server_time: NOW }),
+      reply(getMentorProfile, aMentorProfile({ user_id: mentorId })),
+    ],
+  });
+  await expect.element(bookNow).toBeVisible();
+  return mentorId;
+}
+
+async function fillIn(): Promise<void> {
+  await topic.fill('Reel hooks');
+  await page.getByLabelText('Description').fill('Two of mine fell flat.');
+}
+
+it('[BOOK-01][BOOK-02][BOOK-03][ROUTE-19] the page of a mentor names them and leads to profile and about', async () => {
+  const mentorId = await open();
+  await expect.poll(() => document.title).toBe('Book Meera Cooks · Right Circle');
+  const links = page.getByRole('link', { name: 'Meera Cooks', exact: true });
+  await expect.element(links).toHaveLength(2);
+  for (const link of links.all())
+    await expect.element(link).toHaveAttribute('href', `/dashboard/view-profile/${mentorId}`);
+  await expect.element(links.first().getByRole('img')).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'About' }))
+    .toHaveAttribute('href', `/dashboard/about-mentor/${mentorId}`);
+});
+
+it('[BOOK-05][BOOK-06][BOOK-16][BOOK-17] the first free day and the first duration are chosen, times stand by part of the day', async () => {
+  await open();
+  await expect.element(chosenDay.getByCss(`[data-date="${day(1)}"]`)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: '15 min · ₹300' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText('India Standard Time (GMT +05:30)')).toBeVisible();
+  const part = (name: string) => page.getByRole('region', { name: `${name} times` }).getByRole('button');
+  await expect.element(part('Morning')).toHaveLength(8);
+  await expect.element(part('Afternoon')).toHaveLength(4);
+  await expect.element(part('Evening')).toHaveLength(0);
+});
+
+it('[BOOK-04][BOOK-20][BOOK-24] another duration or date drops the time, a day without times cannot be chosen', async () => {
+  await open();
+  await time('9:00 am').click();
+  await expect.element(needed('a topic')).toBeVisible();
+  await page.getByRole('button', { name: '30 min · ₹600' }).click();
+  await expect.element(needed('a time and a topic')).toBeVisible();
+  await expect.element(placeOf(day(2))).toHaveAttribute('aria-disabled', 'true');
+  (placeOf(day(2)).element() as HTMLElement).click();
+  await expect.element(chosenDay.getByCss(`[data-date="${day(1)}"]`)).toBeVisible();
+  await placeOf(day(3)).click();
+  await time('6:30 pm').click();
+  await expect.element(needed('a topic')).toBeVisible();
+  await placeOf(day(3)).click();
+  await expect.element(needed('a time and a topic')).toBeVisible();
+});
+
+it('[BOOK-19] the calendar turns to the month of the first free day', async () => {
+  const april = '2026-04-06';
+  await open(offer({ available_time_slots: { [april]: { '15': times(april, 9, 10, 15) } } }));
+  await expect.element(chosenDay.getByCss(`[data-date="${april}"]`)).toBeVisible();
+});
+
+const aField = { is_required: false, is_enabled: true, field_order: 9 };
+const form = defaultBookingForm();
+const withQuestions = offer({
+  booking_form: {
+    ...form,
+    custom_message: 'Bring your last three posts.',
+    fields: [
+      ...form.fields,
+      { ...aField, field_name: 'Level', field_type: 'select', options: ['New', 'Pro'], is_required: true },
+      { ...aField, field_name: 'Language', field_type: 'radio', options: ['English', 'Tamil'] },
+      { ...aField, field_name: 'Goals', field_type: 'checkbox', options: ['Grow', 'Sell'] },
+    ] as Availability['booking_form']['fields'],
+  },
+});
+
+it('[BOOK-07][BOOK-21][BOOK-38] the form is the mentor’s, knows the seeker, and says what is missing', async () => {
+  await open(withQuestions);
+  await expect.element(page.getByText('Bring your last three posts.')).toBeVisible();
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue(asha.full_name);
+  await expect.element(page.getByLabelText('Email')).toHaveValue(asha.email);
+  await expect.element(bookNow).toBeDisabled();
+  await time('9:00 am').click();
+  await expect.element(bookNow).toBeDisabled();
+  await fillIn();
+  await page.getByLabelText('Tamil').click();
+  await page.getByLabelText('Sell').click();
+  await page.getByLabelText('Guests').fill('friend@example.com');
+  await bookNow.click();
+  const level = page.getByLabelText('Level');
+  await expect.element(level).toHaveFocus();
+  await expect.element(level).toHaveAccessibleDescription('Level is required.');
+  await level.selectOptions('New');
+  await bookNow.click();
+  for (const text of ['New', 'Tamil', 'Sell', 'friend@example.com'])
+    await expect.element(review).toMatchTextContent(text);
+  await userEvent.keyboard('{Escape}');
+  await page.getByLabelText('Name', { exact: true }).fill('Asha R.');
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Asha R.');
+});
+
+it('[BOOK-21] what was typed and chosen is still there after a look at About', async () => {
+  const mentorId = await open();
+  await placeOf(day(3)).click();
+  await time('6:30 pm').click();
+  await fillIn();
+  await page.getByRole('main').getByRole('link', { name: 'About' }).click();
+  await expectPath(`/dashboard/about-mentor/${mentorId}`);
+  history.back();
+  await expect.element(page.getByLabelText('Description')).toHaveValue('Two of mine fell flat.');
+  await expect.element(time('6:30 pm')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(bookNow).toBeEnabled();
+});
+
+it('[BOOK-28] a review that cannot be prepared says so in red above the button, at 360 px too', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open(offer(), 360);
+  expectNoSidewaysScroll();
+  await time('9:00 am').click();
+  await fillIn();
+  answerWith(noReply(getAvailability));
+  await bookNow.click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Failed to prepare booking review');
+  expect(getComputedStyle(alert.element()).color).toBe('rgb(179, 38, 30)');
+  expect(alert.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    bookNow.element().getBoundingClientRect().top,
+  );
+});
+
+it('[BOOK-27] a seeker who is busy then reads why, and chooses another time', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open();
+  await time('9:00 am').click();
+  await fillIn();
+  await bookNow.click();
+  const detail = 'You have another session at this time.';
+  answerWith(refuse(bookSlot, 'seeker_busy', detail));
+  await review.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect.element(page.getByRole('main').getByRole('alert')).toHaveTextContent(detail);
+  await expect.element(review).not.toBeInTheDocument();
+  await expect.element(topic).toHaveValue('Reel hooks');
+  expect(logged.mock.calls[0]?.[0]).toBe('The booking failed');
+});
+
+it('[BOOK-27] a seeker whose address is not verified is offered the link again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open();
+  await time('10:00 am').click();
+  await fillIn();
+  await bookNow.click();
+  const detail = 'Please verify your email address first.';
+  answerWith(refuse(bookSlot, 'email_not_verified', detail));
+  await review.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect.element(review.getByRole('alert')).toHaveTextContent(detail);
+  await expect.element(review.getByRole('button', { name: 'Resend link' })).toBeVisible();
+});
