@@ -14,7 +14,7 @@ type Api = {
   ) => Promise<{ status: number; json: Record<string, unknown> }>;
 };
 
-export async function aDraft(api: Api, by: SignedUp, title: string): Promise<string> {
+async function aDraft(api: Api, by: SignedUp, title: string): Promise<string> {
   const { status, json } = await api.call(
     'POST',
     '/reels/',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { boxOf, expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
-import { aDraft, aFinishedReel } from './finished-reel.ts';
+import { aFinishedReel } from './finished-reel.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const film = (page: Page) => page.locator('main video');
@@ -144,35 +144,6 @@ async function partOf(page: Page, address: string): Promise<[number, string | un
     return [response.status, range, (await response.arrayBuffer()).byteLength] as [number, string | undefined, number];
   }, address);
 }
-
-test('[REEL-13] a reel that is unfinished, missing or not chosen says so and offers a way on', async ({
-  signedInPage: page,
-  person,
-  api,
-}) => {
-  const draft = await aDraft(api, person, 'Not yet');
-  await page.goto('/dashboard/preview');
-  await expect(heading(page)).toHaveText('No reel chosen');
-  await page.goto(`/dashboard/preview?id=${crypto.randomUUID()}`);
-  await expect(heading(page)).toHaveText('This reel is not here');
-
-  const progress = { reel_id: draft, status: 'processing', stage: 'film', progress: 40, reel_url: null, error: null };
-  await page.route(`**/api/reels/${draft}`, async (route) => {
-    const response = await route.fetch();
-    const { data } = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { data: { ...data, status: progress.status } } });
-  });
-  await page.route('**/api/reels/reel-status/*', async (route) => await route.fulfill({ json: { data: progress } }));
-  await page.goto(`/dashboard/preview?id=${draft}`);
-  await expect(heading(page)).toHaveText('Your reel is being made');
-  await expect(page.getByRole('progressbar', { name: 'Being made' })).toHaveAttribute('aria-valuetext', '40%');
-  Object.assign(progress, { status: 'failed', error: 'The disk of this server is full.' });
-  await expect(heading(page)).toHaveText('Your reel was not finished');
-  await expect(page.getByText('The disk of this server is full.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the reel' }).click();
-  await expect(page).toHaveURL('/dashboard/reel');
-  expect(await page.evaluate(() => localStorage.getItem('reelId'))).toBe(draft);
-});
 
 test('[HDR-33, GEN-01, GEN-08, ROUTE-04, ROUTE-16] one account reaches reels, news, people, the assistant, sessions and payments', async ({
   signedInPage: page,
