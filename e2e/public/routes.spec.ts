@@ -56,6 +56,25 @@ test('[ROUTE-02, ROUTE-03, ROUTE-25, ROUTE-26, ROUTE-32] signed-in people are re
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/policy');
+
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Hello, Asha');
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+  const isSameDocument = async () => await page.evaluate(() => 'isMarked' in window);
+  for (let clicks = 0; clicks < 2; clicks++) {
+    await link.click();
+    await expect(page).toHaveURL('/dashboard/posts');
+  }
+  const connect = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Connect' });
+  await connect.click();
+  await expect(page).toHaveURL('/dashboard/connect');
+  expect(await isSameDocument(), 'going from page to page loads nothing anew').toBe(true);
+  await connect.click();
+  await expect.poll(isSameDocument).toBe(false);
+  await expect(connect).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL('/dashboard/connect');
+  await page.getByRole('banner').getByRole('link', { name: 'Right Circle', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('[ROUTE-24, ROUTE-27, ROUTE-28, ROUTE-33, KEEP-01] a visitor is redirected from a protected page to the start, and back to it by the login', async ({
