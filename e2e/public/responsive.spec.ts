@@ -14,6 +14,8 @@ test('[RESP-07] full pages of the dashboard never scroll sideways, and every con
   const expectFits = async (title: RegExp) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    // Cards that are still being measured are hidden, and would not be looked at.
+    await expect(page.locator('[role="feed"] [style*="visibility: hidden"]')).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     expect(await page.evaluate(smallTargets)).toEqual([]);
     for (const width of WIDTHS) {

@@ -18,7 +18,8 @@ export function smallTargets(): string[] {
   const small: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [role="combobox"]')) {
     if (
-      !element.checkVisibility() ||
+      // Cards of a long list are hidden while they are measured: no finger and no elementFromPoint finds them.
+      !element.checkVisibility({ visibilityProperty: true }) ||
       element.tabIndex < 0 ||
       isInSentence(element) ||
       element.textContent === 'Skip to content'
