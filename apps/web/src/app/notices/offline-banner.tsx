@@ -20,6 +20,7 @@ export function OfflineBanner({ children, className }: OfflineBannerProps) {
     <div aria-live="polite" className={classNames('print:hidden', className)}>
       {(isOffline || isBack) && (
         <p
+          data-notice-bar
           className={classNames(
             'flex min-h-8 items-center justify-center gap-2 border-line border-b px-4 text-center font-semibold text-13 text-ink',
             isOffline ? 'bg-tint' : 'bg-peacock-tint',

@@ -44,3 +44,13 @@ it('[FIND-21] gets slim beside a dialog that leaves no other room', () => {
   const dialog = at('dialog', 40, 256, 760, 1024);
   expect(toastPosition(desktop, wide, [dialog])).toEqual({ bottom: 24, right: 16, width: 216 });
 });
+
+it('[LOOK-01] on a phone gives way to a notice below the header, and to an open menu before anything but a dialog', () => {
+  const header = at('bar', 0, 0, 65, 360);
+  const notice = at('bar', 65, 0, 97, 360);
+  expect(toastPlace(phone, narrow, [header, notice])).toEqual({ top: 112 });
+  const menu = at('menu', 80, 140, 400, 344);
+  const nav = at('bar', 674, 0, 740, 360);
+  expect(toastPlace(phone, narrow, [header, notice, nav, menu])).toEqual({ bottom: 184 });
+  expect(toastPlace(phone, narrow, [header, nav, at('menu', 72, 0, 672, 360)])).toEqual({ top: 8 });
+});

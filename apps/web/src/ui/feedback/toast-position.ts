@@ -1,5 +1,5 @@
 export type Box = { top: number; left: number; right: number; bottom: number };
-export type Obstacle = { box: Box; kind: 'dialog' | 'bar' | 'button' };
+export type Obstacle = { box: Box; kind: 'dialog' | 'menu' | 'bar' | 'button' };
 type Size = { width: number; height: number };
 
 /** Distances from the edges of the window, and a width where toasts have to be narrower than usual. */
@@ -7,6 +7,8 @@ export type ToastPosition = { top?: number; bottom?: number; left?: number; righ
 
 const NARROW = 640;
 const BELOW_HEADER = 72;
+/** Below a notice that hangs from the header. */
+const BELOW_NOTICE = 112;
 const ABOVE_BAR = 112;
 /** Fits beside the widest dialog on a laptop. */
 const SLIM = 216;
@@ -14,9 +16,11 @@ const SLIM = 216;
 const narrowPlaces: ToastPosition[] = [
   { top: BELOW_HEADER },
   { top: 8 },
+  { top: BELOW_NOTICE },
   { bottom: ABOVE_BAR + 72 },
   { bottom: 80 },
   { bottom: 8 },
+  { top: 2 * BELOW_NOTICE },
 ];
 const widePlaces: ToastPosition[] = [
   { bottom: 24, right: 24 },
@@ -31,9 +35,9 @@ const widePlaces: ToastPosition[] = [
 ];
 
 /** More of the lower kinds never outweigh one of the higher. */
-const weights: Record<Obstacle['kind'], number> = { dialog: 1_000_000, bar: 1000, button: 1 };
+const weights: Record<Obstacle['kind'], number> = { dialog: 1_000_000, menu: 30_000, bar: 1000, button: 1 };
 
-/** The place where toasts of this size cover the least: no dialog if possible, then no bar, then as few buttons as possible. */
+/** The place where toasts of this size cover the least: no dialog if possible, then no open menu, then no bar, then as few buttons as possible. */
 export function toastPosition(screen: Size, toasts: Size, obstacles: readonly Obstacle[]): ToastPosition {
   const places = screen.width < NARROW ? narrowPlaces : widePlaces;
   const costOf = (place: ToastPosition) => {

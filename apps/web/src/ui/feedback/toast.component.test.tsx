@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { toast } from '#test/checks.ts';
+import { setNetwork } from '#test/fake-network.ts';
 import { aConfiguration, configurationReplies, NOW } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -36,4 +37,19 @@ it('[FIND-21] a toast makes room for a dialog that opens', async () => {
   await expect.element(dialog.getByRole('group', { name: 'Privacy Policy' })).toBeVisible();
   const covers = () => isOverlapping(boxOf(dialog.element()), boxOf(shown));
   await expect.poll(() => ({ isShown: shown.isConnected, covers: covers() })).toEqual({ isShown: true, covers: false });
+});
+
+it('[LOOK-01] on a phone a toast leaves the offline notice free, also when that comes later', async () => {
+  const replies = configurationReplies(aConfiguration());
+  await openPage('/dashboard/provide-guidance', { as: aUser(), now: NOW, replies, width: 360 });
+  const durations = page.getByRole('region', { name: 'Configure Service Slot', exact: true });
+  await durations.getByRole('button', { name: '60 min' }).click();
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  const shown = toast('Your configuration is saved');
+  await expect.element(shown).toBeVisible();
+  setNetwork('offline');
+  const notice = page.getByText("You're offline. We'll send posts and likes later.");
+  await expect.element(notice).toBeVisible();
+  const bar = notice.element().closest('p') as Element;
+  await expect.poll(() => isOverlapping(boxOf(bar), boxOf(shown.element()))).toBe(false);
 });

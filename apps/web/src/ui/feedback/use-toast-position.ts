@@ -6,11 +6,12 @@ const [WIDTH, MARGIN] = [384, 16];
 
 const selectors = [
   { kind: 'dialog', selector: '[role=dialog], [role=alertdialog]' },
-  { kind: 'bar', selector: '[data-bottom-bar], nav[aria-label=Main], body header.sticky' },
+  { kind: 'menu', selector: '[role=menu], [role=listbox]' },
+  { kind: 'bar', selector: '[data-bottom-bar], [data-notice-bar], nav[aria-label=Main], body header.sticky' },
   { kind: 'button', selector: 'main :is(button, a[href], input, select, textarea)' },
 ] as const;
 
-/** Looks for a place that covers nothing, again whenever a dialog opens or the window changes. */
+/** Looks for a place that covers nothing, again whenever a dialog, a menu or a notice appears or the window changes. */
 export function useToastPosition(viewport: RefObject<HTMLElement | null>, count: number): ToastPosition {
   const [place, setPlace] = useState<ToastPosition>({});
   const measure = useEffectEvent(() => {
@@ -26,13 +27,19 @@ export function useToastPosition(viewport: RefObject<HTMLElement | null>, count:
   useLayoutEffect(() => measure(), [count]);
   useEffect(() => {
     if (count === 0) return;
-    const again = () => measure();
+    let frame = 0;
+    // One measurement for all changes of a frame: a feed that loads changes the page many times.
+    const again = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => measure());
+    };
     const observer = new MutationObserver(again);
-    observer.observe(document.body, { childList: true });
+    observer.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', again);
     // Sheets and dialogs slide in: they are where they belong once that has ended.
     document.addEventListener('transitionend', again);
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
       window.removeEventListener('resize', again);
       document.removeEventListener('transitionend', again);
