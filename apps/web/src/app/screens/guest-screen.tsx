@@ -2,6 +2,7 @@ import { GuestPage } from '#features/guests/guest-page.tsx';
 import { GuestRoom } from '#features/rooms/guest-room.tsx';
 import { AuthFrame } from '../layouts/auth-frame.tsx';
 import { QueryScope } from '../layouts/query-scope.tsx';
+import { RoomFrame } from '../layouts/room-frame.tsx';
 
 /** Nothing of an account that may be signed in here is shown to a guest, or kept for them. */
 export function GuestScreen() {
@@ -10,9 +11,9 @@ export function GuestScreen() {
       <GuestPage
         frame={(content) => <AuthFrame>{content}</AuthFrame>}
         room={(access) => (
-          <main id="main" tabIndex={-1} className="outline-none">
+          <RoomFrame>
             <GuestRoom {...access} />
-          </main>
+          </RoomFrame>
         )}
       />
     </QueryScope>

@@ -1,10 +1,11 @@
 import { RoomPage } from '#features/rooms/room-page.tsx';
+import { RoomFrame } from './room-frame.tsx';
 
 /** The whole screen belongs to the meeting: no header, no navigation. */
 export function RoomScreen() {
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
+    <RoomFrame>
       <RoomPage />
-    </main>
+    </RoomFrame>
   );
 }

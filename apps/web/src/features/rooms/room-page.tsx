@@ -39,7 +39,7 @@ export function RoomView({ slotId, refusal }: RoomViewProps) {
     return <Meeting key={slotId} room={room.data} skewMs={room.data.skewMs} onStale={() => void refetch()} />;
   }
   return (
-    <div className="grid min-h-dvh place-content-center p-4">
+    <div className="grid min-h-full place-content-center p-4">
       {room.isPending && (
         <>
           <h1>

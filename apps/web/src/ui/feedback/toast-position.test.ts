@@ -48,9 +48,9 @@ it('[FIND-21] gets slim beside a dialog that leaves no other room', () => {
 it('[LOOK-01] on a phone gives way to a notice below the header, and to an open menu before anything but a dialog', () => {
   const header = at('bar', 0, 0, 65, 360);
   const notice = at('bar', 65, 0, 97, 360);
-  expect(toastPlace(phone, narrow, [header, notice])).toEqual({ top: 112 });
+  expect(toastPosition(phone, narrow, [header, notice])).toEqual({ top: 112 });
   const menu = at('menu', 80, 140, 400, 344);
   const nav = at('bar', 674, 0, 740, 360);
-  expect(toastPlace(phone, narrow, [header, notice, nav, menu])).toEqual({ bottom: 184 });
-  expect(toastPlace(phone, narrow, [header, nav, at('menu', 72, 0, 672, 360)])).toEqual({ top: 8 });
+  expect(toastPosition(phone, narrow, [header, notice, nav, menu])).toEqual({ bottom: 184 });
+  expect(toastPosition(phone, narrow, [header, nav, at('menu', 72, 0, 672, 360)])).toEqual({ top: 8 });
 });

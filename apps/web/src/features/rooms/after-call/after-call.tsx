@@ -13,7 +13,7 @@ type AfterCallProps = { room: Room; isTakenOver: boolean; onRejoin: () => void }
 export function AfterCall({ room, isTakenOver, onRejoin }: AfterCallProps) {
   const hasAccount = useRoomApi().putNotes !== null;
   return (
-    <div className="min-h-dvh px-4 py-10">
+    <div className="min-h-full px-4 py-10">
       <EmptyState
         headingLevel={1}
         title={isTakenOver ? 'You joined somewhere else' : 'You left the session'}

@@ -27,7 +27,7 @@ export function CallScreen({ room, skewMs, call, store, local, wants, onWantsCha
   const notes = useNotes(room);
   const hasNotes = useRoomApi().putNotes !== null;
   return (
-    <div className="flex h-dvh flex-col gap-3 p-3 sm:p-4">
+    <div className="flex h-full flex-col gap-3 p-3 sm:p-4">
       <CallHeader room={room} skewMs={skewMs} state={call.state} quality={call.quality} />
       <div className="relative flex min-h-0 flex-1 gap-4">
         <Stage room={room} skewMs={skewMs} call={call} local={local} isSavingAll={wants === 'none'} />

@@ -24,7 +24,7 @@ export function ClosedRoom({ room }: { room: Room }) {
   const { refusal } = room;
   if (!refusal) return null;
   return (
-    <div className="min-h-dvh px-4 py-10">
+    <div className="min-h-full px-4 py-10">
       <EmptyState
         headingLevel={1}
         title={titles[refusal.reason]}

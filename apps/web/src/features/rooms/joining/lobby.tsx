@@ -28,7 +28,7 @@ type LobbyProps = { room: Room; skewMs: number; call: CallView; store: LocalMedi
 export function Lobby({ room, skewMs, call, store, local }: LobbyProps) {
   const hasAccount = useRoomApi().putNotes !== null;
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-[76rem] flex-col gap-6 px-4 pt-4 pb-10 sm:px-8">
+    <div className="mx-auto flex min-h-full w-full max-w-[76rem] flex-col gap-6 px-4 pt-4 pb-10 sm:px-8">
       {hasAccount && (
         <Link
           to={paths.liveSession}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { OfflineBanner } from './offline-banner.tsx';
+
+/** As high as the screen, the notice above the meeting included: the controls of a call never slip below the edge. */
+export function RoomFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex h-dvh flex-col">
+      <OfflineBanner className="shrink-0">We'll reconnect you as soon as you're back.</OfflineBanner>
+      <main id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}
