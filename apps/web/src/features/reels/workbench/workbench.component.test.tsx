@@ -97,6 +97,27 @@ it('[STUDIO-02][SHARE-11] on a phone the editor shows one part at a time and kee
   await expect.poll(() => requests(updateReel)).toMatchObject([{ body: { voice: { kind: 'own' } } }]);
 });
 
+it('[LOOK-03] on a phone the panel with Generate covers the tabs at no place of the page', async () => {
+  await openPage(`/dashboard/reel?id=${reel.id}`, {
+    as: user,
+    width: 360,
+    replies: [
+      reply(getReel, { data: reel }),
+      reply(reelTools, { data: tools }),
+      reply(reelStatus, { data: status }),
+      saved,
+    ],
+  });
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  const tabs = page.getByRole('tablist', { name: 'Parts of your reel' }).element();
+  for (let top = 0; top < document.documentElement.scrollHeight - window.innerHeight; top += 40) {
+    window.scrollTo(0, top);
+    const { left, right, top: upper, bottom: lower } = tabs.getBoundingClientRect();
+    const seen = document.elementFromPoint((left + right) / 2, (upper + lower) / 2);
+    expect([top, tabs.contains(seen)]).toEqual([top, true]);
+  }
+});
+
 it('[SHARE-10] adds a voice-over in one tap and speaks the first scene before anything is rendered', async () => {
   const voices = [
     { id: 'alpha', name: 'Alpha', language: 'hi' as const },

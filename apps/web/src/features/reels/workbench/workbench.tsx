@@ -32,7 +32,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
   const isUnsaved = composing.saveState.kind !== 'saved' || isSending;
   const disabled = render.isBusy;
   const finish = (
-    <div className="space-y-3">
+    <>
       <SaveNote state={composing.saveState} onSave={() => void composing.autosave.flush()} />
       <RenderPanel
         render={render}
@@ -42,7 +42,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
         onGenerate={bench.generate}
         verifyAction={verifyAction}
       />
-    </div>
+    </>
   );
   const preview = (
     <FilmPreview
@@ -74,7 +74,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
         <div className="grid items-start gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
           <div className="sticky top-24 space-y-4">
             {preview}
-            {finish}
+            <div className="space-y-3">{finish}</div>
           </div>
           <div className="min-w-0 space-y-6">
             {parts.scenes}
@@ -84,10 +84,11 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
         </div>
       ) : (
         <>
-          {preview}
-          <PartTabs parts={parts} />
-          {/* Above the bar with the app's pages. */}
-          <div className="sticky bottom-24 z-10 rounded-card border border-line bg-card p-4 shadow-float">{finish}</div>
+          <PartTabs preview={preview} parts={parts} />
+          {/* Above the bar with the app's pages, and in one row while there is nothing but the note and the button. */}
+          <div className="sticky bottom-24 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-float *:min-w-0 *:flex-1 [&>:not(output):has(>:nth-child(2))]:basis-full">
+            {finish}
+          </div>
         </>
       )}
       <UnsavedGuard
@@ -109,11 +110,21 @@ const partTabs = [
 ] as const;
 type Part = (typeof partTabs)[number]['value'];
 
-/** All parts stay mounted: a recording goes on while its owner looks at the scenes. */
-function PartTabs({ parts }: { parts: Record<Part, ReactNode> }) {
+/**
+ * The row of tabs comes first and stays below the header, so that the panel at the bottom never covers it. All parts stay
+ * mounted: a recording goes on while its owner looks at the scenes.
+ */
+function PartTabs({ preview, parts }: { preview: ReactNode; parts: Record<Part, ReactNode> }) {
   const [part, setPart] = useState<Part>('scenes');
   return (
-    <Tabs label="Parts of your reel" tabs={partTabs} value={part} onChange={setPart}>
+    <Tabs
+      label="Parts of your reel"
+      tabs={partTabs}
+      value={part}
+      onChange={setPart}
+      className="[&>[role=tablist]]:sticky [&>[role=tablist]]:top-18 [&>[role=tablist]]:z-10"
+    >
+      <div className="pt-6">{preview}</div>
       {partTabs.map(({ value }) => (
         <TabPanel key={value} value={value} keepMounted>
           {parts[value]}
