@@ -20,10 +20,10 @@ export function PlayerDetails({ reel, film }: { reel: Reel; film: HTMLVideoEleme
     <div
       // A long text is scrolled with the finger that would otherwise ask for the next reel.
       {...(isWhole && { onTouchStart: (event) => event.stopPropagation() })}
-      className="pointer-events-auto touch-pan-y [--jamun:var(--on-night)] [--muted:var(--on-night)] max-h-[60%] space-y-3 overflow-y-auto overscroll-contain bg-linear-to-t from-scrim from-70% to-transparent px-4 pt-10 pb-2 sm:rounded-b-card"
+      className="pointer-events-auto touch-pan-y [--jamun:var(--on-night)] [--muted:var(--on-night)] max-h-[60%] space-y-1.5 overflow-y-auto overscroll-contain bg-linear-to-t from-scrim from-70% to-transparent px-4 pt-10 pb-1 sm:space-y-3 sm:pb-2 sm:rounded-b-card"
     >
       <p className="text-13 text-muted">Created by {reel.created_by}</p>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <div className="flex min-w-0 flex-1 basis-52">
           <ReelAuthor author={reel.author}>
             {reel.timestamp} ago · {followerCountText(reel.views_count)} {reel.views_count === 1 ? 'view' : 'views'}
@@ -37,13 +37,14 @@ export function PlayerDetails({ reel, film }: { reel: Reel; film: HTMLVideoEleme
         )}
       </div>
       {text && (
-        <div>
+        // One row for both: on a small phone a row of its own would reach into the captions of the film.
+        <div className={isWhole ? undefined : 'flex items-center justify-between gap-2'}>
           <RichText text={text} mentions={reel.mentions} className={isWhole || !isLong ? undefined : 'line-clamp-1'} />
           {isLong && (
             <Button
               variant="quiet"
               size="sm"
-              className="-ml-4"
+              className={isWhole ? '-ml-4' : '-mr-4 shrink-0'}
               aria-expanded={isWhole}
               onClick={() => setIsWhole(!isWhole)}
             >

@@ -22,7 +22,7 @@ const reel = aReel({
   author: { user_id: mentorId, name: 'Asha Rao', username: 'asha', avatar: null, is_mentor: true },
 });
 
-it('[FILM-04] on phones the player lays nothing over the part of the film that captions stand in', async () => {
+it('[FILM-04][LOOK-04] on phones the player lays nothing over the part of the film that captions stand in', async () => {
   await openPage(`/dashboard/explore?reel=${reel.id}`, {
     as: aUser(),
     width: 360,
@@ -38,6 +38,7 @@ it('[FILM-04] on phones the player lays nothing over the part of the film that c
   const close = page.getByRole('button', { name: 'Close' });
   await expect.element(rail).toBeVisible();
   for (const [width, height] of [
+    [360, 640],
     [360, 740],
     [390, 844],
     [412, 915],
