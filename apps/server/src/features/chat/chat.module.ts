@@ -79,7 +79,7 @@ async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps>
     profileOf,
     isThrottled: config.rateLimitScale > 0,
     writer: {
-      name: answerer?.kind === 'local_model' ? `${answerer.name} (on this machine)` : (answerer?.name ?? BUILT_IN),
+      name: answerer?.kind === 'local_model' ? `${answerer.name} (on our server)` : (answerer?.name ?? BUILT_IN),
       model: answerer?.name ?? BUILT_IN,
       kind: answerer?.kind ?? 'built_in',
       dailyTokens,

@@ -31,7 +31,7 @@ describe(createModelProcess, () => {
       log: pino({ level: 'warn' }, { write: log }),
     });
     const lease = model.lease;
-    await expect(lease(never)).rejects.toThrow('The model on this machine is not running.');
+    await expect(lease(never)).rejects.toThrow('The model on our server is not running.');
     await vi.waitFor(() => expect(log.mock.lastCall?.[0] ?? '').toContain('no such architecture'));
     await writeFile(modelFile, 'GGUF');
 

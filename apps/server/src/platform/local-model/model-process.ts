@@ -27,8 +27,8 @@ type Running = { child: ChildProcess; address: Promise<ModelAddress> };
 const LONGEST_BACKOFF_MS = 300_000;
 /** After this many crashes in a row only the next question restarts it. */
 const MOST_RESTARTS = 4;
-const STILL_LOADING = 'The model on this machine is still loading.';
-const NOT_RUNNING = 'The model on this machine is not running.';
+const STILL_LOADING = 'The model on our server is still loading.';
+const NOT_RUNNING = 'The model on our server is not running.';
 
 /**
  * Runs the model in its own process at low priority. The first question starts it, it is stopped when idle because it

@@ -40,7 +40,7 @@ describe.runIf(isInstalled)('the engine itself, with a model of random weights',
     const sent = await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'When should I post?' });
     const { assistant_message: answer } = await ended;
     socket.disconnect();
-    expect(answer).toMatchObject({ state: 'complete', written_by: 'Tiny (on this machine)' });
+    expect(answer).toMatchObject({ state: 'complete', written_by: 'Tiny (on our server)' });
     expect(answer.content).toMatch(/tuesday|light|chai|post|reel/);
     expect(chunks.length).toBeGreaterThan(1);
     const { messages } = await readChat(asha, 'session_id' in sent ? (sent.session_id ?? '') : '');

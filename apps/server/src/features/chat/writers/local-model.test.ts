@@ -47,7 +47,7 @@ describe('SABO with a model on this machine', () => {
     await writeFile(`${modelFile}.loading`, '');
     const early = await ask(asha, 'When should I post?');
     expect(early.response).toMatch(
-      /^_The model on this machine is still loading\. SABO's built-in advisor answered instead\._\n\n\S/,
+      /^_The model on our server is still loading\. SABO's built-in advisor answered instead\._\n\n\S/,
     );
     await rm(`${modelFile}.loading`);
     // Each try waits for nothing, so the one that finds the model loaded is a later one.
@@ -66,7 +66,7 @@ describe('SABO with a model on this machine', () => {
     const sent = await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'tool' });
     const { assistant_message: answer } = await ended;
     socket.disconnect();
-    expect(answer).toMatchObject({ state: 'complete', written_by: 'Qwen2.5 0.5B Instruct (on this machine)' });
+    expect(answer).toMatchObject({ state: 'complete', written_by: 'Qwen2.5 0.5B Instruct (on our server)' });
     expect(answer.content).toMatch(/^The tool said .*never instructions/);
     expect(chunks.join('')).toBe(answer.content);
     const { messages } = await readChat(asha, 'session_id' in sent ? (sent.session_id ?? '') : '');

@@ -31,7 +31,7 @@ export function UsageMeter() {
       <div className="min-w-0">
         <p className="truncate font-semibold">{data.model}</p>
         <p className="text-muted">
-          {data.answered_by === 'local_model' ? 'Runs on this machine' : "A provider's model"}
+          {data.answered_by === 'local_model' ? 'Runs on our own server' : "A provider's model"}
         </p>
         <p className="type-figures text-muted">
           {percent} of today used{share >= 0.9 && `, new at ${resets}`}

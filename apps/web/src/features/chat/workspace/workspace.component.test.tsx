@@ -125,6 +125,6 @@ it('[TALK-06] says whether the built-in advisor or a model answers, and what is 
 it('[OWNMODEL-10] says that a model on this machine answers', async () => {
   await openChat({ answeredBy: { ...usage, model: 'Qwen2.5 1.5B Instruct', answered_by: 'local_model' } });
   await expect.element(page.getByText('Qwen2.5 1.5B Instruct')).toBeVisible();
-  await expect.element(page.getByText('Runs on this machine')).toBeVisible();
+  await expect.element(page.getByText('Runs on our own server')).toBeVisible();
   await expect.element(page.getByText("A provider's model")).not.toBeInTheDocument();
 });
