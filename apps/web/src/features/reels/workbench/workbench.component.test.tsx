@@ -134,7 +134,9 @@ it('[SHARE-10] adds a voice-over in one tap and speaks the first scene before an
       saved,
     ],
   });
-  await press(page.getByRole('button', { name: 'Add a voice-over' }), '{Enter}');
+  const add = page.getByRole('button', { name: 'Add a voice-over' });
+  await expect.element(add).toBeVisible();
+  await press(add, '{Enter}');
   const hear = page.getByRole('button', { name: 'Hear the first scene' });
   await expect.element(hear).toHaveFocus();
   await expect.element(page.getByRole('radio', { name: 'Built-in voice' })).toBeChecked();
