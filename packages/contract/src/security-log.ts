@@ -25,6 +25,8 @@ export const securityEventKinds = [
   'payout_refused',
   'report_decided',
   'access_refused',
+  'guest_entered',
+  'entered_as_guest',
 ] as const;
 
 const securityEvent = z.object({

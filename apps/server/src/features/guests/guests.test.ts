@@ -451,6 +451,33 @@ describe('a guest in the room', () => {
   });
 });
 
+describe('the security log', () => {
+  const eventsOf = async ({ api }: { api: Member['api'] }) => {
+    const { events } = (await api.get('/user/security-events')).json<{ events: { kind: string; detail: string }[] }>();
+    return events.filter(({ kind }) => kind.includes('guest'));
+  };
+
+  it('[LOOK-05] tells mentor and seeker when a guest gets access, and the account of the address; a wrong code is no access', async () => {
+    const member = await world.anAccount({ email: guest });
+    await world.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date(NOW) })
+      .where('email', '=', guest)
+      .execute();
+    await acceptInvitation(world, guest);
+    await world.runJobs();
+    const link = await linkTo(guest);
+    await sendCode(link);
+    const code = (await codesTo(guest))[0] ?? '';
+    expect((await enter(link, otherThan(code), 'Meera')).statusCode).toBe(422);
+    expect(await eventsOf(mentor)).toEqual([]);
+    expect((await enter(link, code, 'Meera')).statusCode).toBe(200);
+    expect(await eventsOf(mentor)).toMatchObject([{ kind: 'guest_entered', detail: '' }]);
+    expect(await eventsOf(seeker)).toMatchObject([{ kind: 'guest_entered', detail: '' }]);
+    expect(await eventsOf(member)).toMatchObject([{ kind: 'entered_as_guest', detail: '' }]);
+  });
+});
+
 describe('a guest with an account', () => {
   it('[GUEST-16] sees the session in their list once the address is confirmed, unlike anyone else', async () => {
     const member = await world.anAccount({ email: guest });

@@ -23,6 +23,8 @@ const sentences: Record<SecurityEvent['kind'], (detail: string, count: number) =
   payout_refused: () => 'Payout declined',
   report_decided: (action) => decisions[action] ?? 'You decided a report',
   access_refused: () => "Tried to open something you don't have access to",
+  guest_entered: () => 'A guest got access to one of your sessions',
+  entered_as_guest: () => 'A session was opened with a guest code sent to your email',
 };
 
 const providers: Record<string, string> = { google: 'Google', instagram: 'Instagram' };

@@ -4,6 +4,7 @@ import {
   Ban,
   Banknote,
   CircleAlert,
+  DoorOpen,
   KeyRound,
   Link2,
   LogIn,
@@ -102,4 +103,6 @@ const icons: Record<SecurityEvent['kind'], LucideIcon> = {
   payout_refused: Banknote,
   report_decided: Scale,
   access_refused: CircleAlert,
+  guest_entered: DoorOpen,
+  entered_as_guest: DoorOpen,
 };
