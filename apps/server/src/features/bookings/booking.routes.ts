@@ -1,5 +1,6 @@
 import * as contract from '@right-circle/contract/bookings';
 import type { FastifyInstance } from 'fastify';
+import { isOwnRoom } from '#platform/db/own-room.ts';
 import { Accepted, serve } from '#platform/http/serve.ts';
 import { bookSlot, type ToBePaid } from './book-slot.ts';
 import { sessionStatusOf } from './booking.rules.ts';
@@ -116,7 +117,14 @@ function bookedView(booking: Booking, now: Date) {
     payment_id: booking.paymentId ?? '',
     status: sessionStatusOf(booking, now),
     approval_status: booking.approval,
-    google_meet_link: booking.meetingLink ?? '',
+    google_meet_link: linkForSeeker(booking),
     message: booking.approval === 'pending' ? textsAt(now).requested(booking) : textsAt(now).bookedWith(booking),
   };
+}
+
+/** A link elsewhere lets everybody in: who has yet to pay and may not join before gets none. Our own room asks at its door. */
+function linkForSeeker({ id, meetingLink, guestPermissions, priceInPaise, isPaid }: Booking): string {
+  if (meetingLink === null) return '';
+  const mustPay = priceInPaise > 0 && !isPaid && !guestPermissions.can_join_unpaid;
+  return mustPay && !isOwnRoom(meetingLink, id) ? '' : meetingLink;
 }

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@right-circle/rules/durations';
+import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, sessionOf } from '../../../test/factories/bookings.ts';
@@ -118,5 +119,32 @@ describe('Google Meet, if configured', () => {
     await again(slot_id);
     expect(await linkOf(seeker, slot_id)).toBe(roomLink(slot_id));
     expect(eventOf(slot_id)).toBeUndefined();
+  });
+
+  it('[LOOK-07][LOOK-08] the link is in no reply before paying later, and comes with the receipt and a new entry', async () => {
+    const mentor = await aMentor(world, {
+      booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
+    });
+    const seeker = await world.anAccount();
+    const request = await aRequest(seeker, mentor);
+    const sendIt = async () =>
+      (await seeker.api.post('/live-session/seek/book-slot', request, { 'idempotency-key': 'once-only-1' })).json<{
+        slot_id: string;
+        payment_id: string;
+        google_meet_link: string;
+      }>();
+    const { slot_id, payment_id } = await sendIt();
+    await world.runJobs();
+    expect((await sendIt()).google_meet_link, 'the same call again').toBe('');
+    const entries = async () =>
+      (await world.mails())
+        .filter(({ to }) => to === seeker.email)
+        .map(({ subject, calendar }) => [subject.startsWith('Receipt'), calendar?.text.includes(meetLink(slot_id))]);
+    expect(await entries()).toContainEqual([false, false]);
+    expect(await entries()).not.toContainEqual([false, true]);
+    expect((await seeker.api.post(`/payments/${payment_id}/pay`, {})).statusCode).toBe(200);
+    await world.runJobs();
+    expect(await entries()).toContainEqual([true, true]);
+    expect((await sendIt()).google_meet_link).toBe(meetLink(slot_id));
   });
 });

@@ -106,10 +106,14 @@ export function guestInvitationMail(
 }
 
 /** Null where nothing was paid. */
-export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender, now: Date): Mail | null {
+export function receiptMail(session: ToldSession, sender: Sender, now: Date): Mail | null {
+  const { appName, publicUrl } = sender;
   const { payment, seeker, mentor, topic, priceInPaise } = session;
   const number = receiptNumberText(payment?.receiptNumber ?? null);
   if (!payment?.paidAt || !number || !seeker.email) return null;
+  const told = toldOf(session, 'seeker');
+  const opensMeeting = isOpenedByPaying(session, now);
+  const hasEntry = opensMeeting && entryFor('confirmed', session) !== null;
   const content = renderMail({
     appName,
     heading: `Receipt ${number}`,
@@ -120,6 +124,7 @@ export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender
       { label: 'Amount', value: rupees(priceInPaise) },
       { label: 'For', value: `Session with ${mentor.name}: ${topic}` },
       { label: 'When', value: timesOf(session, now) },
+      ...(opensMeeting ? meetingFacts(session, told) : []),
     ],
     action: { label: 'See the receipt', url: `${publicUrl}/dashboard/payments/${payment.id}/receipt` },
     footnote: `You're receiving this email because you paid for a session on ${appName}.`,
@@ -130,7 +135,17 @@ export function receiptMail(session: ToldSession, { appName, publicUrl }: Sender
     to: seeker.email,
     subject: `Receipt ${number} for ${rupees(priceInPaise)}`,
     ...content,
+    // Replaces the entry that was sent before, which has no link.
+    ...(hasEntry && {
+      calendar: { method: 'REQUEST', text: calendarEntry(session, { method: 'REQUEST', told, owner: sender, now }) },
+    }),
   };
+}
+
+/** The seeker was not told the link to a meeting elsewhere before they paid. */
+function isOpenedByPaying(session: ToldSession, now: Date): boolean {
+  const isOn = session.state === 'confirmed' && session.approval !== 'pending' && session.endsAt > now;
+  return isOn && isElsewhere(session) && !session.canJoinUnpaid && !session.payment?.isOpen;
 }
 
 const isQuoting = (kind: SessionMail['kind']) =>
@@ -221,7 +236,7 @@ function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<M
     case 'answer':
       return { action: { label: 'Approve or decline', url: sessionUrl(session, sender) } };
     case 'join':
-      return { action: { label: 'Join now', url: session.meetingLink ?? sessionUrl(session, sender) } };
+      return { action: { label: 'Join now', url: meetingLinkFor(session, told) ?? sessionUrl(session, sender) } };
     case 'refund':
       return { action: { label: 'Answer the request', url: sessionUrl(session, sender) } };
     case 'proposal':

@@ -76,12 +76,14 @@ export function BookedContent({ flow, availability, due }: BookedContentProps) {
 
 function eventOf({ review, slotId, meetingLink }: BookedContentProps['flow'], mentorName: string): CalendarEvent {
   const { slot, request } = review;
+  const page = `${location.origin}${paths.session(slotId)}`;
   return {
     uid: `${slotId}@${location.hostname}`,
     title: `${mentorName} and ${request.name}: ${request.topic}`,
     start: slot.start_time,
     end: slot.end_time,
-    details: `Meeting: ${meetingLink}\nSession: ${location.origin}${paths.session(slotId)}`,
-    location: meetingLink,
+    details: [...(meetingLink ? [`Meeting: ${meetingLink}`] : []), `Session: ${page}`].join('\n'),
+    // Without the link to a meeting that is yet to be paid, the session's page leads there.
+    location: meetingLink || page,
   };
 }
