@@ -25,7 +25,7 @@ export const OFFLINE = [
 // Shows every component at once, and only to developers.
 const UNBUDGETED = 'src/features/gallery/gallery-page.tsx';
 /** The chat with what draws its answers, which comes as a part of its own. */
-const CHAT = ['src/app/layouts/chat-layout.tsx', 'src/app/chat-screen.tsx', 'src/domain/answers/markdown.tsx'];
+const CHAT = ['src/app/layouts/chat-layout.tsx', 'src/app/screens/chat-screen.tsx', 'src/domain/answers/markdown.tsx'];
 const CHAT_PARTS = ['src/features/chat/', 'src/features/creator-accounts/', 'src/features/session-help/'];
 /** What draws scenes of films is loaded inside the reel editor, from whose parts it takes some. */
 const EDITOR = ['src/app/screens/reel-screen.tsx'];

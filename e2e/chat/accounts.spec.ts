@@ -34,7 +34,7 @@ test('[SOC-01][SOC-02][SOC-05][SOC-09][SOC-10][SOC-11][SOC-12][CHAT-05][CHAT-07]
   await form.getByLabel('Likes').fill('320');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Save figures' }).click();
-  await expect(account).toContainText('12.4k followers, 1 posts');
+  await expect(account).toContainText('12.4k followers, 1 post');
 
   await page.getByRole('button', { name: 'Analyze @asha.cooks' }).click();
   await expect(log(page)).toContainText(

@@ -1,6 +1,6 @@
 import * as contract from '@right-circle/contract/bookings';
 import type { FastifyInstance } from 'fastify';
-import { isOwnRoom } from '#platform/db/own-room.ts';
+import { isOwnRoom } from '#domain/own-room.store.ts';
 import { Accepted, serve } from '#platform/http/serve.ts';
 import { bookSlot, type ToBePaid } from './book-slot.ts';
 import { sessionStatusOf } from './booking.rules.ts';

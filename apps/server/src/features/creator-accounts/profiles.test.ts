@@ -208,7 +208,7 @@ describe('linked accounts', () => {
       posts: 1,
       followers: 1,
       skipped: 2,
-      message: 'Read 1 posts and 1 follower counts. 2 lines could not be read.',
+      message: "Read 1 post and 1 follower count. We couldn't read 2 lines.",
       profile: { figures: { followers: 5000, posts: 1, source: 'csv' } },
     });
     const [post] = await world.db

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OfflineBanner } from './offline-banner.tsx';
+import { OfflineBanner } from '../notices/offline-banner.tsx';
 
 /** As high as the screen, the notice above the meeting included: the controls of a call never slip below the edge. */
 export function RoomFrame({ children }: { children: ReactNode }) {

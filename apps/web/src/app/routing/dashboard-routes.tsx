@@ -200,7 +200,7 @@ export const dashboard: RouteObject = {
             {
               index: true,
               handle: { title: 'SABO' },
-              lazy: async () => ({ Component: (await import('../chat-screen.tsx')).ChatScreen }),
+              lazy: async () => ({ Component: (await import('../screens/chat-screen.tsx')).ChatScreen }),
             },
             {
               path: 'analyses/:profileId',

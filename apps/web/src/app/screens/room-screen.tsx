@@ -1,5 +1,5 @@
 import { RoomPage } from '#features/rooms/room-page.tsx';
-import { RoomFrame } from './room-frame.tsx';
+import { RoomFrame } from '../layouts/room-frame.tsx';
 
 /** The whole screen belongs to the meeting: no header, no navigation. */
 export function RoomScreen() {

@@ -4,7 +4,7 @@ import { CalendarCard } from '#features/messages/calendar-card.tsx';
 import { SessionsPage } from '#features/sessions/list/sessions-page.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-const SessionHelp = lazy(async () => ({ default: (await import('../session-help-part.tsx')).SessionHelpPart }));
+const SessionHelp = lazy(async () => ({ default: (await import('./session-help-part.tsx')).SessionHelpPart }));
 
 export function SessionsScreen() {
   return (

@@ -133,6 +133,9 @@ function AccountRow({ userId, account, isActive, onSwitch, onEdit, onProblem }: 
 function figuresText({ figures: { followers, posts }, connection }: SocialProfile): string {
   if (connection === 'expired') return 'Connect Instagram again';
   if (followers === null && posts === 0) return 'No figures yet';
-  const parts = [followers !== null && `${followerCountText(followers)} followers`, posts > 0 && `${posts} posts`];
+  const parts = [
+    followers !== null && `${followerCountText(followers)} followers`,
+    posts > 0 && (posts === 1 ? '1 post' : `${posts} posts`),
+  ];
   return parts.filter(Boolean).join(', ');
 }

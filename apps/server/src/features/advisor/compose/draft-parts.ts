@@ -32,17 +32,17 @@ export function draftPart(ask: Ask, about: About, wish: Wish, say: Say): Part {
     lines: [
       given
         ? say(
-            'Here is your post, in your own words. It is published only when you confirm it.',
+            'Here is your post, in your own words. It’s only published when you confirm it.',
             'यह रही आपकी पोस्ट, आपके शब्दों में। आपकी पुष्टि के बाद ही प्रकाशित होगी।',
           )
         : say(
-            `Here is a draft about ${subject ?? ask.opening}. It is published only when you confirm it.`,
+            `Here is a draft about ${subject ?? ask.opening}. It’s only published when you confirm it.`,
             `${subject ?? ask.opening} पर यह रहा ड्राफ़्ट। आपकी पुष्टि के बाद ही प्रकाशित होगा।`,
           ),
       given
         ? ''
         : say(
-            'I only know the subject, so it asks your readers instead of inventing facts. Give me your points after a colon, for example “write a post: …”, and I use your words.',
+            'I only know the subject, so it asks your readers instead of inventing facts. Give me your points after a colon, for example “write a post: …”, and I’ll use your words.',
             'मुझे सिर्फ़ विषय पता है, इसलिए इसमें बातें गढ़ने के बजाय पाठकों से सवाल है। अपनी बातें कोलन के बाद लिखें, जैसे “पोस्ट लिखो: …”, तो आपके शब्द लूँगा।',
           ),
     ],
@@ -79,13 +79,13 @@ export async function reelPart(
     cards: [],
     lines: [
       say(
-        `Here is a script${subject ? ` about ${subject}` : ''}, one scene a line. The reel is started as a draft that only you see, when you confirm it.`,
+        `Here is a script${subject ? ` about ${subject}` : ''}, one scene per line. When you confirm it, it becomes a draft that only you can see.`,
         `${subject ? `${subject} पर ` : ''}यह रही स्क्रिप्ट, हर पंक्ति एक दृश्य। आपकी पुष्टि के बाद रील ड्राफ़्ट के रूप में शुरू होगी, जो सिर्फ़ आपको दिखेगी।`,
       ),
       material
         ? ''
         : say(
-            'I know the subject only. Give me your points after a colon, and I make the scenes of your own words.',
+            'I only know the subject. Give me your points after a colon, and I’ll write the scenes in your own words.',
             'मुझे सिर्फ़ विषय पता है। अपनी बातें कोलन के बाद लिखें, तो दृश्य आपके अपने शब्दों से बनेंगे।',
           ),
     ],

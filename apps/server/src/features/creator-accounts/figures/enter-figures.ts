@@ -42,13 +42,13 @@ export async function importFigures(deps: CreatorAccountsDeps, target: Target, b
   if (read.posts.length === 0 && read.followers.length === 0) throw nothingInside();
   const profile = await keepFigures(deps, target, read);
   const [posts, followers, { skipped }] = [read.posts.length, read.followers.length, read];
-  const left = skipped > 0 ? ` ${skipped} lines could not be read.` : '';
+  const left = skipped > 0 ? ` We couldn't read ${counted(skipped, 'line')}.` : '';
   return {
     profile,
     posts,
     followers,
     skipped,
-    message: `Read ${posts} posts and ${followers} follower counts.${left}`,
+    message: `Read ${counted(posts, 'post')} and ${counted(followers, 'follower count')}.${left}`,
   };
 }
 
@@ -122,3 +122,5 @@ function notUnderstood(): AppError {
 function nothingInside(): AppError {
   return new AppError('unsupported_media', 'No posts or followers were found in this file.');
 }
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
