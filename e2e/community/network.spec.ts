@@ -93,7 +93,7 @@ test('[ROUTE-14][CONN-01][CONN-29][CONN-30][CONN-34][CONN-36] two people connect
     await expect(dialog.getByText(`@${kabir.username}`)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Unblock Kabir Eats' }).click();
-    await expect(dialog.getByText('You have blocked nobody')).toBeVisible();
+    await expect(dialog.getByText('You haven’t blocked anyone')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(card).toBeVisible();
   });

@@ -18,7 +18,7 @@ export function NotFoundPanel() {
       <div className="space-y-2">
         <p className="type-display text-28">Page not found</p>
         <p className="max-w-md text-balance text-muted">
-          Nothing lives at this address. It may have moved, or the link is mistyped.
+          There's no page at this address. It may have moved, or the link may have a typo.
         </p>
       </div>
       <Link to={isAuthenticated ? paths.dashboard : paths.landing} className={buttonClass({ variant: 'primary' })}>

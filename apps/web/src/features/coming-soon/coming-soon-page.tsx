@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 export function ComingSoonPage() {
   return (
     <>
-      <PageHeading title="Coming Soon" lead="This part of your profile is still being drawn." />
+      <PageHeading title="Coming Soon" lead="We're still working on this part of your profile." />
       <svg viewBox="0 0 160 160" fill="none" aria-hidden="true" className="my-10 size-40">
         <circle cx="80" cy="80" r="66" strokeWidth="8" className="stroke-line" />
         <path

@@ -83,7 +83,7 @@ function RenewDialog({ isOpen, onClose, onDone }: RenewProps) {
       open={isOpen}
       onOpenChange={close}
       title="Make a new address?"
-      description="The old one stops working at once: calendars that use it have to be given the new one."
+      description="The old address stops working right away. Add the new one to the calendars that use it."
       confirmLabel="Make a new one"
       loading={renew.isPending}
       error={renew.error ? errorText(renew.error, 'The address was not renewed. Please try again later.') : undefined}
@@ -105,7 +105,7 @@ function SwitchOffDialog({ isOpen, onClose, onDone }: SwitchOffProps) {
       open={isOpen}
       onOpenChange={close}
       title="Switch the address off?"
-      description="It stops working at once: calendars that use it no longer see your sessions. You can switch it on again with a new address."
+      description="It stops working right away, and calendars that use it no longer show your sessions. You can switch it on again with a new address."
       confirmLabel="Switch off"
       loading={switchOff.isPending}
       error={

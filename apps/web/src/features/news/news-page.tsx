@@ -22,7 +22,10 @@ export function NewsPage({ onWritePost }: NewsPageProps) {
   const write = (story: Story) => onWritePost(postTextOf(story));
   return (
     <>
-      <PageHeading title="Trending News" lead="What many sources report at once, and what people here talk about." />
+      <PageHeading
+        title="Trending News"
+        lead="The stories many sources report, and what people here are talking about."
+      />
       <Tabs
         label="News"
         tabs={tabs}

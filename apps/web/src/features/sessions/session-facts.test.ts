@@ -225,7 +225,7 @@ describe('the guests of an invitation', () => {
 
   it.each([
     ['what is no address', add('asha'), 'Please enter a valid email address.'],
-    ['one wrong among several', add('a@x.in, asha'), 'asha is no email address.'],
+    ['one wrong among several', add('a@x.in, asha'), "asha isn't an email address."],
     ['who is invited', add('a@x.in', [], ['a@x.in']), 'a@x.in is invited already.'],
     ['too many', add('e@x.in f@x.in', ['a@x.in', 'b@x.in'], ['c@x.in', 'd@x.in']), 'A session has at most 5 guests.'],
   ])('refuses %s', (_, list, problem) => expect(list.problem).toBe(problem));

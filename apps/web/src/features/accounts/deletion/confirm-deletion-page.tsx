@@ -33,7 +33,8 @@ export function ConfirmDeletionPage() {
   return (
     <>
       <FormHeading title="Delete your account?">
-        Nobody sees you from that moment on, and every device is signed out. After 7 days everything of yours is gone.
+        Your profile is hidden right away, and you're logged out on every device. After 7 days we delete everything. Log
+        in before then to keep your account.
       </FormHeading>
       <div className="flex flex-col gap-4">
         {confirm.error && (

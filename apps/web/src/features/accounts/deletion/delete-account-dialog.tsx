@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description={!proof.data?.refusal && 'You are signed out on every device at once.'}
+      description={!proof.data?.refusal && "You'll be logged out on every device right away."}
       size="sm"
     >
       {proof.isPending && <Spinner className="py-6" />}

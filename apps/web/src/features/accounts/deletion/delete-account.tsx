@@ -13,8 +13,8 @@ export function DeleteAccount() {
     <div>
       <h3 className="font-semibold">Delete account</h3>
       <p className="mt-1 mb-3 text-15 text-muted">
-        Nobody sees you from that moment on. After {limits.deletion.graceDays} days your posts, pictures and everything
-        else of yours are gone for good; logging in before that keeps them.
+        Your profile is hidden right away. After {limits.deletion.graceDays} days we delete your posts, pictures and
+        everything else for good. Log in before then to keep your account.
       </p>
       <Button icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
         Delete account

@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   return (
     <>
       <FormHeading title="Forgot password?">
-        Tell us your email address and we send you a link to choose a new one.
+        Enter your email address and we'll send you a link to choose a new password.
       </FormHeading>
       {/* The browser itself refuses an empty or malformed address (D1 §5). */}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">

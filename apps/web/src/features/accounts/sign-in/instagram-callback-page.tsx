@@ -48,7 +48,7 @@ export function InstagramCallbackPage() {
     return (
       <NextStep to={loginAddress} label="Back to Login">
         <div role="alert">
-          <FormHeading title="That did not work">Instagram login failed.</FormHeading>
+          <FormHeading title="That didn't work">Instagram login failed.</FormHeading>
         </div>
       </NextStep>
     );

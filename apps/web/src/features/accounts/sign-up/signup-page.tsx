@@ -39,7 +39,7 @@ export function SignupPage() {
   return (
     <>
       <FormHeading title="Create account">
-        Already with us?{' '}
+        Already have an account?{' '}
         <TextLink to={addressWithReturn(paths.login, returnPage)} replace={returnPage !== null}>
           Log in
         </TextLink>

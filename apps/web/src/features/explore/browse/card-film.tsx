@@ -49,7 +49,7 @@ export function CardFilm({ reel, film, onOpen }: CardFilmProps) {
       <button
         type="button"
         onClick={onOpen}
-        aria-label={src ? `Play “${reelName(reel)}”` : `Go on making “${reelName(reel)}”`}
+        aria-label={src ? `Play “${reelName(reel)}”` : `Keep editing “${reelName(reel)}”`}
         className="absolute inset-0 outline-none"
       />
     </div>

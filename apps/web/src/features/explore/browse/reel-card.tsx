@@ -69,7 +69,7 @@ export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelC
               onClick={() => keepReelDraft('reelId', reel.id)}
               className={buttonClass({ size: 'sm' })}
             >
-              Go on making it
+              Keep editing
             </Link>
           )}
         </footer>

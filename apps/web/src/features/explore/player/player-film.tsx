@@ -93,7 +93,7 @@ function NoFilm({ reel, onRetry }: { reel: Reel; onRetry?: () => void }) {
       <Clapperboard size={40} aria-hidden="true" />
       <p className="type-display text-28">Video not available</p>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
-      {!onRetry && reel.is_own && <Button onClick={() => openMaker(reel.id)}>Go on making it</Button>}
+      {!onRetry && reel.is_own && <Button onClick={() => openMaker(reel.id)}>Keep editing</Button>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function BlockedList() {
       </ErrorState>
     );
   }
-  if (blocks.data.length === 0) return <EmptyState headingLevel={3} title="You have blocked nobody" />;
+  if (blocks.data.length === 0) return <EmptyState headingLevel={3} title="You haven’t blocked anyone" />;
   return (
     <ul className="divide-y divide-line">
       {blocks.data.map((person) => (

@@ -124,7 +124,7 @@ it('muting says so; a block leads away, is in the list of blocked people, and is
   const dialog = page.getByRole('dialog', { name: 'Blocked people' });
   await expect.element(dialog.getByText('@kabir.eats')).toBeVisible();
   await dialog.getByRole('button', { name: 'Unblock Kabir Eats' }).click();
-  await expect.element(dialog.getByText('You have blocked nobody')).toBeVisible();
+  await expect.element(dialog.getByText('You haven’t blocked anyone')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('listitem').filter({ hasText: '@kabir.eats' })).toBeVisible();
 });

@@ -12,7 +12,10 @@ export function PreferencesPage() {
         <ArrowLeft size={18} aria-hidden="true" />
         My Profile
       </Link>
-      <PageHeading title="Notifications" lead="What you want to hear of, and where. Changes are kept at once." />
+      <PageHeading
+        title="Notifications"
+        lead="Choose what you're notified about, and where. Changes are saved right away."
+      />
       <Preferences />
     </div>
   );

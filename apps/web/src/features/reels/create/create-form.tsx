@@ -93,7 +93,7 @@ export function CreateForm({ making: { draft, change, changeImages, uploads, scr
           <Button type="submit" variant={hasScripts ? 'outline' : 'primary'} busy={scripts.isPending}>
             {hasScripts ? 'Generate Scripts again' : 'Generate Scripts'}
           </Button>
-          {hasScripts && <p className="text-15 text-muted">Writes three new ones in the place of those below.</p>}
+          {hasScripts && <p className="text-15 text-muted">Replaces the three scripts below.</p>}
         </div>
       </form>
     </Card>

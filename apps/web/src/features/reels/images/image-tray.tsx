@@ -110,9 +110,9 @@ function AddImages({ count, hint, disabled, onFiles }: AddImagesProps) {
       </FileButton>
       <p className="type-figures text-15 text-muted">
         {isFull
-          ? `That is all: ${limits.reel.images} images and videos.`
+          ? `You've added all ${limits.reel.images} images and videos.`
           : count === 0
-            ? `Drop, paste or choose up to ${limits.reel.images} images and videos. A video can have up to ${limits.reel.clipMegabytes} MB and ${limits.reel.clipSeconds} seconds. Without any, scenes get drawn cards.`
+            ? `Drop, paste or choose up to ${limits.reel.images} images and videos. A video can have up to ${limits.reel.clipMegabytes} MB and ${limits.reel.clipSeconds} seconds. Scenes without one get an illustration.`
             : `${count} of ${limits.reel.images}. ${hint}`}
       </p>
     </div>

@@ -33,7 +33,7 @@ export function ScriptPanel({ composing: { composition, edit }, disabled }: Scri
         >
           Make scenes from it
         </Button>
-        <p className="text-15 text-muted">One scene a line, in the place of those above. Undo brings them back.</p>
+        <p className="text-15 text-muted">Each line becomes a scene and replaces the scenes above. You can undo it.</p>
       </div>
     </section>
   );

@@ -50,8 +50,8 @@ export function ChatPanel({ room, chat }: { room: Room; chat: RoomChat }) {
 
 function emptyText({ role, other, invited_by }: Room): string {
   return role === 'guest'
-    ? `Everybody here reads along. Messages stay with ${invited_by?.full_name} and ${other.full_name}.`
-    : 'Messages stay with the session. You both find them here again.';
+    ? `Everyone in the session can read the chat. ${invited_by?.full_name} and ${other.full_name} keep a copy.`
+    : 'Messages are saved with the session. You can both read them here later.';
 }
 
 export function Message({ message, room }: { message: RoomMessage; room: Room }) {

@@ -34,16 +34,16 @@ export function AppealPage() {
     <>
       <PageHeading
         title="Appeal"
-        lead="Your account is suspended? Tell us why it should not be, and a moderator looks again."
+        lead="Is your account suspended? Tell us why it shouldn't be, and a moderator will review it again."
         className="mb-8"
       />
       <AppealFields appeal={appeal} />
       <p className="mt-6 text-15 text-muted">
-        What you have earned with sessions stays yours. Write to{' '}
+        The money you earned from sessions is still yours. Write to{' '}
         <a href={`mailto:${supportEmail}`} className="font-semibold text-jamun underline underline-offset-4">
           {supportEmail}
-        </a>
-        , and we send it to you.
+        </a>{' '}
+        and we'll send it to you.
       </p>
       <p className="mt-4 text-center">
         <Link to={paths.login} className={buttonClass({ variant: 'quiet' })}>
@@ -94,7 +94,7 @@ function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspensio
           <Field
             label="Password"
             error={errors.password?.message}
-            hint="No password? Log in through Google or Instagram: it leads you here."
+            hint="No password? Log in with Google or Instagram, and we'll bring you back here."
           >
             <PasswordInput {...register('password', { required: 'Password is required.' })} required />
           </Field>

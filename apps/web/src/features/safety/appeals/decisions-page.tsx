@@ -29,7 +29,7 @@ export function DecisionsPage() {
           noReply={noReplyTexts.fetchDecisions}
           empty={
             <EmptyState title="No decisions about you" icon={<Scale size={32} aria-hidden="true" />}>
-              Nothing of yours was removed. What became of your own reports is in your{' '}
+              We haven't removed anything of yours. You'll find the results of your own reports in your{' '}
               <Link to={paths.notifications} className="font-semibold text-jamun underline underline-offset-4">
                 notifications
               </Link>

@@ -105,7 +105,8 @@ function Answer({ session, onDecline }: { session: Session; onDecline: () => voi
   const approve = useApproveBooking(session.slot_id);
   const send = () =>
     approve.mutate(undefined, {
-      onSuccess: () => toast.success(`You meet ${session.seeker.full_name}`, { description: 'They have been told.' }),
+      onSuccess: () =>
+        toast.success('Session approved', { description: `We've let ${session.seeker.full_name} know.` }),
       onError: (error) => toast.error(errorText(error, noReplyTexts.answerBooking)),
     });
   return (

@@ -20,7 +20,8 @@ export function addGuests({ typed, chosen, invited }: Adding): GuestList {
     .filter(Boolean);
   const refuse = (problem: string) => ({ chosen: [...chosen], problem });
   const wrong = wanted.find((address) => !ADDRESS.test(address) || address.length > limits.email.max);
-  if (wrong) return refuse(wanted.length > 1 ? `${wrong} is no email address.` : 'Please enter a valid email address.');
+  if (wrong)
+    return refuse(wanted.length > 1 ? `${wrong} isn't an email address.` : 'Please enter a valid email address.');
   const again = wanted.find((address) => invited.includes(address));
   if (again) return refuse(`${again} is invited already.`);
   const all = [...new Set([...chosen, ...wanted])];
