@@ -368,6 +368,17 @@ export const inviteGuests = endpoint({
   reply: session,
 });
 
+export const removeGuest = endpoint({
+  method: 'PATCH',
+  path: '/live-session/remove-guest/:slotId',
+  summary: 'Remove a guest from a session; their links and access end at once',
+  access: 'signed-in',
+  limit: { max: 60, perSeconds: 600 },
+  params: bySlotId,
+  body: z.object({ email: emailAddress }),
+  reply: session,
+});
+
 export const approveBooking = endpoint({
   method: 'PATCH',
   path: '/live-session/provide-guidance/approve-booking/:slotId',

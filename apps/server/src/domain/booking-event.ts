@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 /** Something that happened to a booking. `released`: a hold that was not paid. */
 export type BookingEvent =
   | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' }
-  | { bookingId: string; change: 'seeker_missed' | 'guest_accepted' }
+  | { bookingId: string; change: 'seeker_missed' | 'guest_accepted' | 'guest_removed' }
   | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }
   | {
       bookingId: string;

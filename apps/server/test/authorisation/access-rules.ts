@@ -319,6 +319,7 @@ const sessions = {
     hidden(session(async (cast) => (await cast.timeProposal()).id, { answer: 'keep' })),
   ],
   inviteGuests: hidden(booking({ emails: ['me@example.com'] })),
+  removeGuest: hidden(booking({ email: 'me@example.com' })),
   approveBooking: hidden(
     session(async (cast) => await cast.undecided()),
     ({ careful }) => careful,

@@ -9,7 +9,7 @@ import { textsAt } from './booking.texts.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking, previewCancel } from './cancel-booking.ts';
 import { approveBooking, declineBooking } from './decide-booking.ts';
-import { inviteGuests } from './invite-guests.ts';
+import { inviteGuests, removeGuest } from './invite-guests.ts';
 import { acceptProposal, keepTime, proposeTimes, withdrawProposal } from './propose-times.ts';
 import { listHolds, listSessions, readSession } from './read-sessions.ts';
 import { answerRefund, askRefund } from './request-refund.ts';
@@ -59,6 +59,10 @@ function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
   });
   serve(app, contract.inviteGuests, async ({ actor, params, body }) => {
     await inviteGuests(deps, { bookingId: params.slotId, byUserId: actor.userId, emails: body.emails });
+    return await readSession(deps, actor.userId, params.slotId);
+  });
+  serve(app, contract.removeGuest, async ({ actor, params, body }) => {
+    await removeGuest(deps, { bookingId: params.slotId, byUserId: actor.userId, email: body.email });
     return await readSession(deps, actor.userId, params.slotId);
   });
 }

@@ -27,3 +27,22 @@ export async function inviteGuests(deps: BookingDeps, { bookingId, byUserId, ema
     await deps.bookingChanged(tx, { bookingId, change: 'invited', emails: added });
   });
 }
+
+type Removal = { bookingId: string; byUserId: string; email: string };
+
+/**
+ * Both people of a session can remove a guest until it ends, also during the call. A trigger revokes the links and accesses of
+ * that guest. Removing somebody who is not invited any more changes nothing, so a repeated call is safe.
+ */
+export async function removeGuest(deps: BookingDeps, { bookingId, byUserId, email }: Removal): Promise<void> {
+  await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
+    const now = deps.now();
+    if (booking.state === 'cancelled' || booking.endsAt <= now) {
+      throw new AppError('not_upcoming', 'Guests can be removed only until the session ends.');
+    }
+    if (!booking.guests.includes(email)) return;
+    const guests = booking.guests.filter((guest) => guest !== email);
+    await setGuests(tx, bookingId, guests, now);
+    await deps.bookingChanged(tx, { bookingId, change: 'guest_removed' });
+  });
+}

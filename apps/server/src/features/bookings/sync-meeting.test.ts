@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, sessionOf } from '../../../test/factories/bookings.ts';

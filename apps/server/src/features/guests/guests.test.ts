@@ -478,6 +478,34 @@ describe('the security log', () => {
   });
 });
 
+describe('removing a guest', () => {
+  const remove = async ({ api }: { api: Member['api'] }, email = guest) =>
+    await api.patch(`/live-session/remove-guest/${slotId}`, { email });
+
+  it('[LOOK-06] ends their link and access at once, by mentor or seeker, and no reminder follows', async () => {
+    const { api, link } = await arrive();
+    const removed = await remove(mentor);
+    expect([removed.statusCode, removed.json<{ guests: string[] }>().guests]).toEqual([200, []]);
+    expect((await openLink(link)).statusCode).toBe(400);
+    expect((await api.get('/guests/room')).statusCode).toBe(403);
+    const before = (await mailsTo(guest)).length;
+    world.clock.set(new Date(startsAt.getTime() - 10 * MINUTE).toISOString());
+    await world.runJobs();
+    expect(await mailsTo(guest)).toHaveLength(before);
+    expect((await remove(seeker)).statusCode, 'again').toBe(200);
+  });
+
+  it('[LOOK-06] is possible until the session ends, and for nobody else', async () => {
+    const stranger = await world.anAccount();
+    expect((await remove(stranger)).statusCode).toBe(404);
+    world.clock.set(new Date(startsAt.getTime() + 5 * 60 * MINUTE).toISOString());
+    expect((await remove(mentor)).json()).toMatchObject({
+      code: 'not_upcoming',
+      detail: 'Guests can be removed only until the session ends.',
+    });
+  });
+});
+
 describe('a guest with an account', () => {
   it('[GUEST-16] sees the session in their list once the address is confirmed, unlike anyone else', async () => {
     const member = await world.anAccount({ email: guest });

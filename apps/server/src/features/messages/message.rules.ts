@@ -67,6 +67,7 @@ export function mailsAbout(change: BookingEvent, session: Planned): PlannedMail[
     case 'refund_declined':
       return [{ kind: change.change, to: 'seeker' }];
     case 'released':
+    case 'guest_removed':
     case 'paid':
     case 'guest_accepted':
       return [];

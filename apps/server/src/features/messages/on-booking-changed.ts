@@ -14,7 +14,8 @@ export async function onBookingChanged(
   event: BookingEvent,
 ): Promise<void> {
   const { bookingId, change } = event;
-  if (change === 'released' || change === 'guest_accepted') return;
+  // Reminders to a guest who was removed are dropped when they are due.
+  if (change === 'released' || change === 'guest_accepted' || change === 'guest_removed') return;
   if (change === 'paid') return await enqueue(tx, sendReceiptJob, { bookingId });
   const session = await findToldSession(tx, bookingId);
   if (!session) return;

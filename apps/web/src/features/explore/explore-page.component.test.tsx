@@ -261,7 +261,7 @@ it('[EXPL-12] a link opens the player in silence where silence was chosen last',
 
 it('[EXPL-18][REEL-02] a card without a film opens the page where its reel is made', async () => {
   await openList(three, [refuse(getReel, 'not_found')]);
-  await page.getByRole('button', { name: 'Go on making “Reel number 3”' }).click();
+  await page.getByRole('button', { name: 'Keep editing “Reel number 3”' }).click();
   await expectPath('/dashboard/reel');
   expect(localStorage.getItem('reelId')).toBe(unfinished.id);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,4 +8,5 @@ export const noReplyTexts = {
   withdrawProposal: "Your proposal wasn't withdrawn. Please try again later.",
   inviteGuests: 'The invitations were not sent. Please try again later.',
   answerBooking: 'Your answer was not sent. Please try again later.',
+  removeGuest: "The guest wasn't removed. Please try again later.",
 } as const;

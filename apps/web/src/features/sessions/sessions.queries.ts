@@ -11,6 +11,7 @@ import {
   listSessions,
   previewCancel,
   proposeTimes,
+  removeGuest,
   rescheduleBooking,
   type Session,
   type SessionFilter,
@@ -138,6 +139,10 @@ export function useInviteGuests(slotId: string) {
   return useSessionChange(
     async (emails: string[]) => await call(inviteGuests, { params: { slotId }, body: { emails } }),
   );
+}
+
+export function useRemoveGuest(slotId: string) {
+  return useSessionChange(async (email: string) => await call(removeGuest, { params: { slotId }, body: { email } }));
 }
 
 export function useApproveBooking(slotId: string) {

@@ -9,6 +9,7 @@ import { useMinute } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { approvalNote, canCancel, joinUnpaidText, noShowText, paymentText, statusLook } from '../session-facts.ts';
 import { Fact, FactList } from './fact-list.tsx';
+import { GuestList } from './invited-guests.tsx';
 
 /** What the two have agreed on. */
 export function MeetingFacts({ session }: { session: Session }) {
@@ -56,24 +57,11 @@ export function SeekerFacts({ session }: { session: Session }) {
         ))}
         {session.guests.length > 0 && (
           <Fact name="Guests">
-            <Guests session={session} />
+            <GuestList session={session} />
           </Fact>
         )}
       </FactList>
     </>
-  );
-}
-
-function Guests({ session: { guests, guests_accepted } }: { session: Session }) {
-  return (
-    <ul className="space-y-1">
-      {guests.map((guest) => (
-        <li key={guest} className="flex flex-wrap items-center gap-x-2">
-          <span className="min-w-0 break-all">{guest}</span>
-          {guests_accepted.includes(guest) && <Badge tone="success">Accepted</Badge>}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   listHolds,
   listSessions,
   previewCancel,
+  removeGuest,
   type Session,
 } from '@right-circle/contract/bookings';
 import { getSessionHelp } from '@right-circle/contract/session-help';
@@ -100,5 +101,41 @@ it('[SESS-46][SESS-47][SESS-48] statuses have their colours, and fit 360 px', as
     colours.push(getComputedStyle(badge.element()).color);
   }
   expect(colours).toEqual(['rgb(98, 53, 196)', 'rgb(0, 117, 107)', 'rgb(95, 80, 117)', 'rgb(95, 80, 117)']);
+  expectNoSidewaysScroll();
+});
+
+it('[LOOK-06] a mentor removes a guest after a question, keeps the dialog when it fails, and the guest is gone', async () => {
+  const session = aSession({
+    current_user_role: 'provider',
+    guests: ['meera@example.com', 'ravi@example.com'],
+    guests_accepted: ['ravi@example.com'],
+  });
+  const noHelp = { is_offered: false, refusal: null };
+  const without = { ...session, guests: ['meera@example.com'], guests_accepted: [] };
+  await openPage(`${PAGE}?session=${session.slot_id}`, {
+    as: aUser(),
+    now: NOW,
+    width: 360,
+    replies: [
+      noHolds,
+      reply(listSessions, [session]),
+      reply(getSession, session),
+      reply(getSessionHelp, { brief: noHelp, notes: noHelp, other_name: 'Asha', entry: '' }),
+      refuse(removeGuest, 'not_upcoming', 'The session is over.'),
+    ],
+  });
+  const details = page.getByRole('dialog', { name: 'Session details' });
+  await details.getByRole('button', { name: 'Remove ravi@example.com' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this guest?' });
+  await expect
+    .element(question.getByText(/^ravi@example.com can't join any more, and their link stops working\./))
+    .toBeVisible();
+  await question.getByRole('button', { name: 'Remove guest' }).click();
+  await expect.element(question.getByText('The session is over.')).toBeVisible();
+  answerWith(reply(removeGuest, without), reply(getSession, without), reply(listSessions, [without]));
+  await question.getByRole('button', { name: 'Remove guest' }).click();
+  await expect.element(page.getByText('Guest removed')).toBeVisible();
+  await expect.element(details.getByText('ravi@example.com')).not.toBeInTheDocument();
+  expect(requests(removeGuest).at(-1)).toMatchObject({ body: { email: 'ravi@example.com' } });
   expectNoSidewaysScroll();
 });
