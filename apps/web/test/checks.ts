@@ -25,8 +25,9 @@ export function expectNoSidewaysScroll(): void {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Puts the focus on an element and presses keys there: `press(button, '{Enter}')`. */
+/** Puts the focus on an element once it is there and presses keys: `press(button, '{Enter}')`. */
 export async function press(locator: Locator, keys: string): Promise<void> {
+  await expect.element(locator).toBeInTheDocument();
   (locator.element() as HTMLElement).focus();
   await userEvent.keyboard(keys);
 }
