@@ -40,7 +40,7 @@ export function SignedInArea({ token }: { token: string }) {
   useEffect(
     () =>
       refreshExpiredMedia(window, {
-        renew: async (url) => await (await import('#lib/media/fresh-link.queries.ts')).freshLink(url),
+        renew: async (url) => await (await import('#domain/pictures/fresh-link.queries.ts')).freshLink(url),
         onGone: () => void client.invalidateQueries({ queryKey: reelKeys.all }),
       }),
     [client],

@@ -26,7 +26,7 @@ export async function fetchReelFile(film: Film & { reel_url: string }): Promise<
 
 /** The link may have expired since the page was opened. */
 async function freshAddress(url: string): Promise<string> {
-  const { freshLink } = await import('#lib/media/fresh-link.queries.ts');
+  const { freshLink } = await import('../pictures/fresh-link.queries.ts');
   return (await freshLink(url)) ?? url;
 }
 

@@ -11,7 +11,7 @@ import type { RingSegment } from '#ui/identity/ring.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
 import type { PictureChoice } from './profile-form.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('#lib/pictures/crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('#domain/pictures/crop-dialog.tsx')).CropDialog }));
 
 /** Twice the largest size that is shown, for cropping closely. */
 const PHOTO = { maxSide: 2048, maxMegabytes: limits.picture.maxMegabytes };

@@ -1,7 +1,7 @@
 import type { Film } from '@right-circle/film/film';
 import { sceneStarts } from '@right-circle/film/timeline';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { freshLink } from '#lib/media/fresh-link.queries.ts';
+import { freshLink } from '#domain/pictures/fresh-link.queries.ts';
 import { isSigned } from '#lib/media/media-links.ts';
 
 /** How far a playing video may be from the film before it is put right, which can be seen. */

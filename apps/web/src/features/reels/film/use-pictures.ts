@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { loadPicture } from '#lib/pictures/use-picture.ts';
+import { loadPicture } from '#domain/pictures/use-picture.ts';
 
 /** The images of a film in their order; null for those that are not there (yet), which are drawn as scene cards. */
 export function usePictures(urls: readonly string[]): (HTMLImageElement | null)[] {

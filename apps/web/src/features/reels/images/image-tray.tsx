@@ -13,7 +13,7 @@ import { TrayImage } from './tray-image.tsx';
 import { UploadingImage } from './uploading-image.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('#lib/pictures/crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazy(async () => ({ default: (await import('#domain/pictures/crop-dialog.tsx')).CropDialog }));
 
 /** Half as much again as the film shows, so that there is something to move over. */
 const KEPT = { width: frame.width * 1.5, height: frame.height * 1.5 };

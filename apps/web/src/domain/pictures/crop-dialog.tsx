@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { encodePicture } from '#lib/pictures/shrink-picture.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -15,7 +16,6 @@ import {
   wholeCrop,
   zoomCrop,
 } from './crop-rules.ts';
-import { encodePicture } from './shrink-picture.ts';
 import { usePicture } from './use-picture.ts';
 
 type Point = { x: number; y: number };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { freshLink } from '../media/fresh-link.queries.ts';
+import { freshLink } from './fresh-link.queries.ts';
 
 type Loaded = { url: string; picture: HTMLImageElement | null };
 

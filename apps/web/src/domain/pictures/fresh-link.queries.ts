@@ -1,5 +1,5 @@
 import { renewReelLink } from '@right-circle/contract/reel-making';
-import { call } from '../api-client.ts';
+import { call } from '#lib/api-client.ts';
 
 /** Returns a link that works again; null where the file is gone, not ours, or the server does not answer. */
 export async function freshLink(url: string): Promise<string | null> {
