@@ -1,37 +1,29 @@
 import * as contract from '@right-circle/contract/account-security';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
 import { Recognised, serve } from '#platform/http/serve.ts';
+import { accountSecurityView, emailChangeView } from './account-security.view.ts';
 import { type ChangePasswordDeps, changePassword, revokeOtherDevices } from './change-password.ts';
 import * as emailChange from './email-change/change-email.ts';
-import { type EmailChange, findOpenChange } from './email-change/email-change.store.ts';
-import type { VerifyGoogleToken } from './google-id-token.ts';
-import type { ExchangeInstagramCode } from './instagram-api.ts';
+import {
+  type IdentityProviders,
+  identifyWithGoogle,
+  identifyWithInstagram,
+  usableProviders,
+} from './identity-providers.ts';
 import { linkAccount, unlinkAccount } from './link-account.ts';
-import { linkedProviders } from './proof/proof.store.ts';
-import { proofMethodsOf, provedUntil } from './proof/proof-methods.ts';
+import { provedUntil } from './proof/proof-methods.ts';
 import { askForOwnPasskey, type ReauthenticateDeps, reauthenticate, requestProofCode } from './proof/reauthenticate.ts';
+import { readAccountSecurity } from './read-account-security.ts';
 
 export type AccountSecurityDeps = ReauthenticateDeps &
-  ChangePasswordDeps & {
-    reauthMinutes: number;
-    /** Null while the provider is not configured. */
-    verifyGoogleToken: VerifyGoogleToken | null;
-    exchangeInstagramCode: ExchangeInstagramCode | null;
-  };
+  ChangePasswordDeps &
+  IdentityProviders & { reauthMinutes: number };
 
 export function accountSecurityRoutes(app: FastifyInstance, deps: AccountSecurityDeps): void {
-  const { db, now, reauthMinutes } = deps;
-  serve(app, contract.getAccountSecurity, async ({ actor }) => {
-    const open = await findOpenChange(db, actor.userId, now());
-    return {
-      has_password: actor.hasPassword,
-      linked_accounts: await linkedProviders(db, actor.userId),
-      email_change: open ? emailChangeView(open) : null,
-      reauthentication_methods: await proofMethodsOf(db, actor.userId),
-      proved_until: provedUntil(actor.provedAt, reauthMinutes)?.toISOString() ?? null,
-    };
-  });
+  const { reauthMinutes } = deps;
+  serve(app, contract.getAccountSecurity, async ({ actor }) =>
+    accountSecurityView(await readAccountSecurity(deps, actor)),
+  );
   serve(app, contract.reauthenticate, async ({ actor, body }) => {
     const provedAt = await reauthenticate(deps, actor, body.proof);
     return { proved_until: provedUntil(provedAt, reauthMinutes)?.toISOString() ?? null };
@@ -55,19 +47,15 @@ export function accountSecurityRoutes(app: FastifyInstance, deps: AccountSecurit
 }
 
 function linkRoutes(app: FastifyInstance, deps: AccountSecurityDeps): void {
-  const { verifyGoogleToken, exchangeInstagramCode } = deps;
   serve(app, contract.linkGoogle, async ({ actor, body }) => {
-    if (!verifyGoogleToken) throw new AppError('not_configured', 'Google login is not set up here.');
-    await linkAccount(deps, actor.userId, await verifyGoogleToken(body.token, body.nonce));
+    await linkAccount(deps, actor.userId, await identifyWithGoogle(deps, body));
     return { message: 'You can now log in with Google.' };
   });
   serve(app, contract.linkInstagram, async ({ actor, body }) => {
-    if (!exchangeInstagramCode) throw new AppError('not_configured', 'Instagram login is not set up here.');
-    await linkAccount(deps, actor.userId, await exchangeInstagramCode(body.code));
+    await linkAccount(deps, actor.userId, await identifyWithInstagram(deps, body));
     return { message: 'You can now log in with Instagram.' };
   });
-  const usableProviders = [verifyGoogleToken && 'google', exchangeInstagramCode && 'instagram'] as const;
-  const unlinking = { db: deps.db, usableProviders: usableProviders.filter((provider) => provider !== null) };
+  const unlinking = { db: deps.db, usableProviders: usableProviders(deps) };
   serve(app, contract.unlinkAccount, async ({ actor, params }) => {
     await unlinkAccount(unlinking, actor.userId, params.provider);
     return { message: 'Your account is disconnected.' };
@@ -90,8 +78,4 @@ function emailChangeRoutes(app: FastifyInstance, deps: AccountSecurityDeps): voi
     reset_token: await emailChange.undoEmailChange(deps, body.token),
     message: 'Your email address stays yours, and every device is signed out. Choose a new password now.',
   }));
-}
-
-function emailChangeView({ newEmail, requestedAt, expiresAt }: EmailChange) {
-  return { new_email: newEmail, requested_at: requestedAt.toISOString(), expires_at: expiresAt.toISOString() };
 }

@@ -1,27 +1,24 @@
 import * as contract from '@right-circle/contract/accounts';
-import { appPathOf } from '@right-circle/rules/app-path';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Recognised, serve } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import { sendResetMailJob, sendVerifyMailJob } from './account.jobs.ts';
-import { signedInView, userView } from './account.view.ts';
-import { activeAuthSessions, revokeAuthSession } from './auth-session.store.ts';
+import { deviceView, signedInView, userView } from './account.view.ts';
 import { accountOf } from './authenticate.ts';
 import { confirmAge } from './confirm-age.ts';
 import { findUser } from './find-user.ts';
-import type { VerifyGoogleToken } from './google-id-token.ts';
-import type { ExchangeInstagramCode } from './instagram-api.ts';
+import { type IdentityProviders, identifyWithGoogle, identifyWithInstagram } from './identity-providers.ts';
 import { login } from './login.ts';
+import { listDevices, signOut, signOutDevice } from './manage-devices.ts';
 import { register } from './register.ts';
+import { requestPasswordReset, requestVerification } from './request-account-mail.ts';
 import { resetPassword } from './reset-password.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 import { socialLogin } from './social-login.ts';
 import { verifyEmail } from './verify-email.ts';
 
-export type AccountDeps = {
+export type AccountDeps = IdentityProviders & {
   db: Db;
   now: Now;
   enqueue: EnqueueInTx;
@@ -29,9 +26,6 @@ export type AccountDeps = {
   onSignInFailed: (userId: string) => void;
   closeSockets: (authSessionIds: string[]) => void;
   revokeAllAccess: RevokeAllAccess;
-  /** Null while the provider is not configured. */
-  verifyGoogleToken: VerifyGoogleToken | null;
-  exchangeInstagramCode: ExchangeInstagramCode | null;
 };
 
 export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
@@ -44,28 +38,22 @@ function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, contract.register, async ({ body, client }) => signedInView(await register(deps, body, client)));
   serve(app, contract.login, async ({ body, client }) => signedInView(await login(deps, body, client)));
   serve(app, contract.googleLogin, async ({ body, client }) => {
-    if (!deps.verifyGoogleToken) throw new AppError('not_configured', 'Google login is not set up here.');
-    const identity = await deps.verifyGoogleToken(body.token, body.nonce);
+    const identity = await identifyWithGoogle(deps, body);
     return signedInView(await socialLogin(deps, identity, client));
   });
   serve(app, contract.instagramLogin, async ({ body, client }) => {
-    if (!deps.exchangeInstagramCode) throw new AppError('not_configured', 'Instagram login is not set up here.');
-    const identity = await deps.exchangeInstagramCode(body.code);
+    const identity = await identifyWithInstagram(deps, body);
     return signedInView(await socialLogin(deps, identity, client));
   });
   serve(app, contract.logout, async ({ actor }) => {
-    await revokeAuthSession(deps.db, actor.userId, actor.authSessionId, deps.now());
-    deps.closeSockets([actor.authSessionId]);
+    await signOut(deps, actor);
     return { message: 'You are logged out.' };
   });
 }
 
 function passwordRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, contract.forgotPassword, async ({ body }) => {
-    const next = appPathOf(body.next) ?? undefined;
-    await deps.db
-      .transaction()
-      .execute(async (tx) => await deps.enqueue(tx, sendResetMailJob, { email: body.email, next }));
+    await requestPasswordReset(deps, body);
     return { message: 'A password reset link has been sent to your email.' };
   });
   serve(app, contract.resetPassword, async ({ body, client }) => {
@@ -84,31 +72,18 @@ function ownAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     return account ? userView(account) : await findUser(deps.db, actor.userId);
   });
   serve(app, contract.resendVerification, async ({ actor, body }) => {
-    const next = appPathOf(body?.next) ?? undefined;
-    await deps.db
-      .transaction()
-      .execute(async (tx) => await deps.enqueue(tx, sendVerifyMailJob, { userId: actor.userId, next }));
+    await requestVerification(deps, { userId: actor.userId, next: body?.next });
     return { message: 'We have sent you a new link.' };
   });
   serve(app, contract.confirmAge, async ({ actor, body }) =>
     userView(await confirmAge(deps, actor.userId, body.date_of_birth)),
   );
   serve(app, contract.listDevices, async ({ actor }) => {
-    const sessions = await activeAuthSessions(deps.db, actor.userId, deps.now());
-    return {
-      sessions: sessions.map(({ id, deviceLabel, createdAt, lastUsedAt }) => ({
-        id,
-        label: deviceLabel,
-        created_at: createdAt.toISOString(),
-        last_used_at: lastUsedAt.toISOString(),
-        is_current: id === actor.authSessionId,
-      })),
-    };
+    const sessions = await listDevices(deps, actor.userId);
+    return { sessions: sessions.map((session) => deviceView(session, actor.authSessionId)) };
   });
   serve(app, contract.revokeDevice, async ({ actor, params }) => {
-    const revoked = await revokeAuthSession(deps.db, actor.userId, params.id, deps.now());
-    if (!revoked) throw new AppError('not_found', 'This device is not signed in.');
-    deps.closeSockets([params.id]);
+    await signOutDevice(deps, actor.userId, params.id);
     return { message: 'The device is signed out.' };
   });
 }

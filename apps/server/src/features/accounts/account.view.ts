@@ -1,6 +1,7 @@
 import type { User } from '@right-circle/contract/accounts';
 import { Recognised } from '#platform/http/serve.ts';
 import type { Account } from './account.store.ts';
+import type { AuthSession } from './auth-session.store.ts';
 import type { SignedIn } from './register.ts';
 
 export function userView(account: Account): User {
@@ -32,4 +33,14 @@ export function signedInView({ token, account, wasRestored, deviceTokens }: Sign
     },
     deviceTokens,
   );
+}
+
+export function deviceView({ id, deviceLabel, createdAt, lastUsedAt }: AuthSession, currentId: string) {
+  return {
+    id,
+    label: deviceLabel,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    is_current: id === currentId,
+  };
 }

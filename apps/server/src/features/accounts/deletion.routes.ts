@@ -1,17 +1,15 @@
 import * as contract from '@right-circle/contract/accounts';
 import { limits } from '@right-circle/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
 import { serve } from '#platform/http/serve.ts';
-import { sendDeletionLinkJob } from './account.jobs.ts';
 import { deletionText } from './deletion.rules.ts';
 import {
   confirmDeletion,
   leavingRefusal,
   neededProof,
   type RequestDeletionDeps,
-  refuseLeaving,
   requestDeletion,
+  requestDeletionLink,
 } from './request-deletion.ts';
 
 export function deletionRoutes(app: FastifyInstance, deps: RequestDeletionDeps): void {
@@ -28,13 +26,7 @@ export function deletionRoutes(app: FastifyInstance, deps: RequestDeletionDeps):
     startedView(await requestDeletion(deps, actor, body?.password)),
   );
   serve(app, contract.sendDeletionLink, async ({ actor }) => {
-    if ((await neededProof(deps.db, actor.userId)) !== 'email_link') {
-      throw new AppError('not_allowed', 'Your account is deleted without a link by email.');
-    }
-    await refuseLeaving(deps, deps.db, actor.userId);
-    await deps.db
-      .transaction()
-      .execute(async (tx) => await deps.enqueue(tx, sendDeletionLinkJob, { userId: actor.userId }));
+    await requestDeletionLink(deps, actor.userId);
     return { message: 'We have sent you a link. Open it to delete your account.' };
   });
   serve(app, contract.confirmDeletion, async ({ body }) => startedView(await confirmDeletion(deps, body.token)));

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { MediaKey } from '#platform/media/media-store.ts';
 import { hashToken } from '#platform/secret-token.ts';
-import { sendDeletionMailJob } from './account.jobs.ts';
+import { sendDeletionLinkJob, sendDeletionMailJob } from './account.jobs.ts';
 import { type DeletionProof, deletionDate, isFreshSignIn, proofFor } from './deletion.rules.ts';
 import { type Deletable, findDeletable, setDeletionRequested } from './deletion.store.ts';
 import { lockOneTimeToken, spendOneTimeTokens } from './one-time-token.store.ts';
@@ -61,6 +61,15 @@ export async function requestDeletion(
   return await startDeletion(deps, async () => actor.userId);
 }
 
+/** Mails the link with which people delete an account that has no password. */
+export async function requestDeletionLink(deps: RequestDeletionDeps, userId: string): Promise<void> {
+  if ((await neededProof(deps.db, userId)) !== 'email_link') {
+    throw new AppError('not_allowed', 'Your account is deleted without a link by email.');
+  }
+  await refuseLeaving(deps, deps.db, userId);
+  await deps.db.transaction().execute(async (tx) => await deps.enqueue(tx, sendDeletionLinkJob, { userId }));
+}
+
 /** The mailed link proves the mailbox, on any device. */
 export async function confirmDeletion(deps: RequestDeletionDeps, token: string): Promise<Date> {
   const at = deps.now();
@@ -92,7 +101,7 @@ async function startDeletion(deps: RequestDeletionDeps, whose: (tx: Tx) => Promi
 }
 
 /** Asked again inside the transaction: money may have become payable since the screen was opened. */
-export async function refuseLeaving(deps: Pick<RequestDeletionDeps, 'leaving'>, db: Db, userId: string): Promise<void> {
+async function refuseLeaving(deps: Pick<RequestDeletionDeps, 'leaving'>, db: Db, userId: string): Promise<void> {
   const refusal = await leavingRefusal(deps, db, userId);
   if (refusal) throw new AppError('money_left', refusal);
 }
