@@ -108,6 +108,13 @@ module.exports = {
       from: { path: '^apps/server/src/(domain|features)/', pathNot: '\\.(store|test)\\.ts$' },
       to: { path: 'node_modules/kysely', dependencyTypesNot: ['type-only'] },
     },
+    // Routes translate: use cases decide and ask the stores, so that a decision has one place and is testable without HTTP.
+    {
+      name: 'routes-call-no-store',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$', pathNot: '^apps/server/src/features/chat/' },
+      to: { path: '\\.store\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     // FFmpeg is loaded by the process that ffmpeg-process.ts is, and by nothing that belongs to the server.
     {
       name: 'server-never-loads-ffmpeg',

@@ -1,16 +1,13 @@
 import * as contract from '@right-circle/contract/bookings';
 import type { FastifyInstance } from 'fastify';
-import { isOwnRoom } from '#domain/own-room.store.ts';
 import { Accepted, serve } from '#platform/http/serve.ts';
-import { bookSlot, type ToBePaid } from './book-slot.ts';
-import { sessionStatusOf } from './booking.rules.ts';
-import type { Booking } from './booking.store.ts';
-import { textsAt } from './booking.texts.ts';
+import { bookSlot } from './book-slot.ts';
+import { bookedView, toBePaidView } from './booking.view.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking, previewCancel } from './cancel-booking.ts';
 import { approveBooking, declineBooking } from './decide-booking.ts';
 import { inviteGuests, removeGuest } from './invite-guests.ts';
-import { acceptProposal, keepTime, proposeTimes, withdrawProposal } from './propose-times.ts';
+import { answerProposal, proposeTimes, withdrawProposal } from './propose-times.ts';
 import { listHolds, listSessions, readSession } from './read-sessions.ts';
 import { answerRefund, askRefund } from './request-refund.ts';
 import { rescheduleBooking } from './reschedule-booking.ts';
@@ -82,9 +79,11 @@ function proposalRoutes(app: FastifyInstance, deps: BookingDeps): void {
     return await readSession(deps, actor.userId, params.slotId);
   });
   serve(app, contract.answerTimeProposal, async ({ actor, params, body }) => {
-    const whose = { bookingId: params.slotId, byUserId: actor.userId };
-    if (body.answer === 'accept') await acceptProposal(deps, { ...whose, startsAt: new Date(body.startTime) });
-    else await keepTime(deps, params.slotId, actor.userId);
+    await answerProposal(deps, {
+      bookingId: params.slotId,
+      byUserId: actor.userId,
+      startsAt: body.answer === 'accept' ? new Date(body.startTime) : null,
+    });
     return await readSession(deps, actor.userId, params.slotId);
   });
 }
@@ -103,32 +102,4 @@ function decisionRoutes(app: FastifyInstance, deps: BookingDeps): void {
     await answerRefund(deps, { bookingId: params.slotId, byUserId: actor.userId, grant: body.grant });
     return await readSession(deps, actor.userId, params.slotId);
   });
-}
-
-function toBePaidView({ bookingId, order, expiresAt }: ToBePaid) {
-  return {
-    status: 'payment_required' as const,
-    booking_id: bookingId,
-    order,
-    expires_at: expiresAt.toISOString(),
-  };
-}
-
-function bookedView(booking: Booking, now: Date) {
-  return {
-    slot_id: booking.id,
-    booking_id: booking.id,
-    payment_id: booking.paymentId ?? '',
-    status: sessionStatusOf(booking, now),
-    approval_status: booking.approval,
-    google_meet_link: linkForSeeker(booking),
-    message: booking.approval === 'pending' ? textsAt(now).requested(booking) : textsAt(now).bookedWith(booking),
-  };
-}
-
-/** A link elsewhere lets everybody in: who has yet to pay and may not join before gets none. Our own room asks at its door. */
-function linkForSeeker({ id, meetingLink, guestPermissions, priceInPaise, isPaid }: Booking): string {
-  if (meetingLink === null) return '';
-  const mustPay = priceInPaise > 0 && !isPaid && !guestPermissions.can_join_unpaid;
-  return mustPay && !isOwnRoom(meetingLink, id) ? '' : meetingLink;
 }

@@ -43,7 +43,19 @@ export async function withdrawProposal(deps: BookingDeps, bookingId: string, byU
   });
 }
 
-export async function keepTime(deps: BookingDeps, bookingId: string, byUserId: string): Promise<void> {
+type Answer = {
+  bookingId: string;
+  byUserId: string;
+  /** Null keeps the time that was booked. */
+  startsAt: Date | null;
+};
+
+export async function answerProposal(deps: BookingDeps, { bookingId, byUserId, startsAt }: Answer): Promise<void> {
+  if (startsAt) await acceptProposal(deps, { bookingId, byUserId, startsAt });
+  else await keepTime(deps, bookingId, byUserId);
+}
+
+async function keepTime(deps: BookingDeps, bookingId: string, byUserId: string): Promise<void> {
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     refuseRole(booking, byUserId, 'seeker');
     const { at } = proposalOf(booking, deps.now());
@@ -56,7 +68,7 @@ export async function keepTime(deps: BookingDeps, bookingId: string, byUserId: s
 type Accept = { bookingId: string; byUserId: string; startsAt: Date };
 
 /** Requires no approval, because the mentor chose the time. Their minimum notice was checked when they proposed it. */
-export async function acceptProposal(deps: BookingDeps, { bookingId, byUserId, startsAt }: Accept): Promise<void> {
+async function acceptProposal(deps: BookingDeps, { bookingId, byUserId, startsAt }: Accept): Promise<void> {
   await takenInstead('move', async () =>
     changeSession(deps, { bookingId, byUserId, takesTime: true }, async (tx, booking) => {
       refuseRole(booking, byUserId, 'seeker');

@@ -1,22 +1,18 @@
 import * as bookings from '@right-circle/contract/bookings';
 import * as contract from '@right-circle/contract/guidance';
-import { limits } from '@right-circle/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
 import { serve } from '#platform/http/serve.ts';
-import { findAbout, saveAbout } from './about.store.ts';
 import { aboutView } from './about.view.ts';
 import { availabilityView } from './availability.view.ts';
 import { configurationView } from './configuration.view.ts';
 import { createConfiguration } from './create-configuration.ts';
 import { explainTime } from './explain-time.ts';
 import type { GuidanceDeps } from './guidance-deps.ts';
+import { readAbout, updateAbout } from './mentor-about.ts';
 import { readAvailability } from './read-availability.ts';
 import { readConfiguration } from './read-configuration.ts';
-import { mentorCriteria } from './seek.rules.ts';
 import { mentorListItemView } from './seek.view.ts';
-import { suggestInfluencers } from './suggest-influencers.ts';
-import { suggestSoonest } from './suggest-soonest.ts';
+import { suggestMentors } from './suggest-mentors.ts';
 import { updateConfiguration } from './update-configuration.ts';
 
 export function guidanceRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
@@ -42,32 +38,18 @@ function configurationRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
   });
 }
 
-function aboutRoutes(app: FastifyInstance, { db, now }: GuidanceDeps): void {
-  const aboutOf = async (viewerId: string, userId: string) => {
-    const about = await findAbout(db, viewerId, userId);
-    if (!about) throw new AppError('not_found', 'This profile does not exist.');
-    return aboutView(about);
-  };
-  serve(
-    app,
-    contract.getMentorProfile,
-    async ({ actor, query }) => await aboutOf(actor.userId, query.user_id ?? actor.userId),
+function aboutRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
+  serve(app, contract.getMentorProfile, async ({ actor, query }) =>
+    aboutView(await readAbout(deps.db, actor.userId, query.user_id ?? actor.userId)),
   );
-  serve(app, contract.updateMentorProfile, async ({ actor: { userId }, body: { about, highlights } }) => {
-    const boxes = Array.from({ length: limits.guidance.highlights }, (_, index) => highlights[index] ?? '');
-    await saveAbout(db, userId, { about, highlights: boxes }, now());
-    return await aboutOf(userId, userId);
-  });
+  serve(app, contract.updateMentorProfile, async ({ actor, body }) =>
+    aboutView(await updateAbout(deps, actor.userId, body)),
+  );
 }
 
 function seekRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
   serve(app, contract.suggestInfluencers, async ({ actor: { userId: viewerId }, query, body }) => {
-    const { limit, sort, after, after_start: afterStart } = query;
-    const criteria = mentorCriteria(body ?? {});
-    const found =
-      sort === 'soonest'
-        ? await suggestSoonest(deps, { viewerId, criteria, limit, after, afterStart })
-        : await suggestInfluencers(deps, { viewerId, criteria, limit, after, sort });
+    const found = await suggestMentors(deps, { viewerId, query, body });
     return found.map(mentorListItemView);
   });
   serve(app, bookings.getAvailability, async ({ actor: { userId: viewerId }, params: { mentorId }, query }) =>

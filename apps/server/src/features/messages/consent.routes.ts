@@ -1,9 +1,9 @@
 import * as contract from '@right-circle/contract/mail-consent';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
 import { serve } from '#platform/http/serve.ts';
-import { OPT_OUT_PATH, optOut } from '#platform/mail/opt-out.ts';
+import { OPT_OUT_PATH } from '#platform/mail/opt-out.ts';
 import { type AcceptDeps, acceptInvitation } from './accept-invitation.ts';
+import { stopAllMails } from './stop-all-mails.ts';
 
 type ConsentDeps = AcceptDeps & { appName: string };
 
@@ -13,9 +13,7 @@ export function consentRoutes(app: FastifyInstance, deps: ConsentDeps): void {
     return { message: "You're in. We'll email you the details." };
   });
   serve(app, contract.optOut, async ({ query }) => {
-    if (!(await optOut(deps, query.token))) {
-      throw new AppError('invalid_token', 'This link is incomplete. Open it again from the email.');
-    }
+    await stopAllMails(deps, query.token);
     return { message: `You won't get any more emails from ${deps.appName}.` };
   });
   // Mail programs that do not post open the address in a browser, where nothing happens before a click.

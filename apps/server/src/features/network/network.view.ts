@@ -4,13 +4,25 @@ import type { Blocked, Muted } from './block.store.ts';
 import type { CircleMember } from './circle.store.ts';
 import { suggestionReason } from './network.rules.ts';
 import type { NetworkPerson, Requester } from './network-person.store.ts';
+import type { Network } from './read-network.ts';
+import type { ConnectionState } from './send-request.ts';
 import type { Suggestion } from './suggestion.store.ts';
+
+export function networkView({ suggestions, toAccept, sent }: Network, appName: string) {
+  return {
+    growth_suggestions: suggestions.map((suggestion) => suggestionView(suggestion, appName)),
+    pending_connections: {
+      to_accept: { users: toAccept.map(requesterView) },
+      sent: { users: sent.map(requesterView) },
+    },
+  };
+}
 
 export function suggestionView(suggestion: Suggestion, appName: string): NetworkUser {
   return { ...personView(suggestion), connection_id: null, reason: suggestionReason(suggestion, appName) };
 }
 
-export function requesterView(requester: Requester): NetworkUser {
+function requesterView(requester: Requester): NetworkUser {
   return { ...personView(requester), connection_id: requester.connectionId, reason: null };
 }
 
@@ -36,6 +48,16 @@ export function mutedView({ id, username, fullName, profilePic, mutedAt }: Muted
     profile_pic: profilePic,
     muted_at: mutedAt.toISOString(),
   };
+}
+
+const stateTexts: Partial<Record<ConnectionState['status'], string>> = {
+  connected: 'You are connected.',
+  pending_sent: 'Your request is sent.',
+  none: 'The request is rejected.',
+};
+
+export function connectionView({ connectionId, status }: ConnectionState) {
+  return { message: stateTexts[status] ?? '', connection_id: connectionId, connection_status: status };
 }
 
 type Card = Pick<NetworkPerson, 'id' | 'username' | 'fullName' | 'profilePic' | 'bio' | 'platformFollowers'>;

@@ -11,8 +11,17 @@ import { refuseConnection } from './refuse-connection.ts';
 
 export type ConnectionState = { connectionId: string | null; status: ConnectionStatus };
 
-/** Sends a request to `userId`; if they already sent one, the two people are connected. */
-export async function sendRequest(deps: NetworkDeps, byUserId: string, userId: string): Promise<ConnectionState> {
+/** Asks `userId`; where they have asked first, the two requests meet and the people are connected. */
+export async function sendRequest(
+  deps: NetworkDeps,
+  byUserId: string,
+  userId: string,
+  /** The person named in the body of the call, where there is one. */
+  namedUserId: string = userId,
+): Promise<ConnectionState> {
+  if (namedUserId !== userId) {
+    throw new AppError('bad_request', 'target_user_id and the address name two different people.');
+  }
   if (userId === byUserId) throw new AppError('bad_request', 'You cannot connect with yourself.');
   const state = await deps.db.transaction().execute(async (tx): Promise<ConnectionState> => {
     await lockPair(tx, byUserId, userId);

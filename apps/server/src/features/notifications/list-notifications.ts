@@ -44,3 +44,7 @@ async function pageOf(db: Db, { userId, tab = 'all', limit = PAGE_SIZE, before }
     next_before: rows.length > limit && last ? placeText({ at: last.happenedAt, id: last.id }) : null,
   };
 }
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  return await unreadCount(db, userId);
+}

@@ -1,15 +1,11 @@
 import * as contract from '@right-circle/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { PushKeys } from '#platform/push/push-sender.ts';
-import { listNotifications } from './list-notifications.ts';
+import { countUnread, listNotifications } from './list-notifications.ts';
 import { type MarkReadDeps, markAllRead, markRead } from './mark-read.ts';
-import { unreadCount } from './notification.store.ts';
-import { savePreferences } from './preference.store.ts';
-import { allPreferences } from './preferences.ts';
-import { deleteSubscription } from './push.store.ts';
-import { subscribeBrowser } from './subscribe-browser.ts';
+import { allPreferences, choosePreferences } from './preferences.ts';
+import { subscribeBrowser, unsubscribeBrowser } from './subscribe-browser.ts';
 
 export type NotificationRouteDeps = MarkReadDeps & {
   pushKeys: () => Promise<PushKeys>;
@@ -28,7 +24,7 @@ function listRoutes(app: FastifyInstance, deps: NotificationRouteDeps): void {
     contract.listNotifications,
     async ({ actor, query }) => await listNotifications(deps.db, { userId: actor.userId, ...query }),
   );
-  serve(app, contract.getUnreadCount, async ({ actor }) => ({ count: await unreadCount(deps.db, actor.userId) }));
+  serve(app, contract.getUnreadCount, async ({ actor }) => ({ count: await countUnread(deps.db, actor.userId) }));
   serve(app, contract.markNotificationRead, async ({ actor, params }) => {
     await markRead(deps, actor.userId, params.id);
     return { success: true, notification_id: params.id };
@@ -44,23 +40,18 @@ function preferenceRoutes(app: FastifyInstance, { db }: NotificationRouteDeps): 
     preferences: await allPreferences(db, actor.userId),
   }));
   serve(app, contract.setNotificationPreferences, async ({ actor, body }) => {
-    await savePreferences(db, actor.userId, body.preferences);
-    return { preferences: await allPreferences(db, actor.userId) };
+    return { preferences: await choosePreferences(db, actor.userId, body.preferences) };
   });
 }
 
-function pushRoutes(app: FastifyInstance, { db, now, pushKeys, isPushService }: NotificationRouteDeps): void {
-  serve(app, contract.getPushKey, async () => ({ public_key: (await pushKeys()).publicKey }));
+function pushRoutes(app: FastifyInstance, deps: NotificationRouteDeps): void {
+  serve(app, contract.getPushKey, async () => ({ public_key: (await deps.pushKeys()).publicKey }));
   serve(app, contract.addPushSubscription, async ({ actor, body: { endpoint, keys } }) => {
-    if (!isPushService(endpoint)) {
-      const detail = 'This is not the address of a push service we know.';
-      throw new AppError('invalid_input', detail, { errors: { endpoint: detail } });
-    }
-    await subscribeBrowser({ db, now }, actor, { endpoint, ...keys });
+    await subscribeBrowser(deps, actor, { endpoint, ...keys });
     return { success: true };
   });
   serve(app, contract.removePushSubscription, async ({ actor, body }) => {
-    await deleteSubscription(db, body.endpoint, actor.userId);
+    await unsubscribeBrowser(deps.db, actor.userId, body.endpoint);
     return { success: true };
   });
 }

@@ -1,30 +1,26 @@
 import * as contract from '@right-circle/contract/payments';
-import { payableUntil } from '@right-circle/rules/booking-rules';
 import { indiaDate } from '@right-circle/rules/india-time';
 import type { FastifyInstance } from 'fastify';
 import { Accepted, serve } from '#platform/http/serve.ts';
 import { serveDownload } from '#platform/http/serve-download.ts';
 import { paymentsCsv } from './export-payments.ts';
+import { listPayments, totalPayments } from './list-payments.ts';
 import { foundPayment, payPayment } from './pay-payment.ts';
-import { paymentSummaryView, paymentView, transactionSummaryView } from './payment.view.ts';
-import { paymentsOf, paymentTotals } from './payment-history.store.ts';
+import { paymentDueView, paymentSummaryView, paymentView, transactionSummaryView } from './payment.view.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-
-// More than a screen can show; the CSV file has them all.
-const MOST_LISTED = 500;
 
 export function paymentRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
   const { db, now } = deps;
   serve(app, contract.listPayments, async ({ actor, query }) => {
-    const wanted = { userType: query.user_type, status: query.status, limit: MOST_LISTED };
-    const { payments, count } = await paymentsOf(db, actor.userId, wanted);
+    const wanted = { userType: query.user_type, status: query.status };
+    const { payments, count } = await listPayments(db, actor.userId, wanted);
     return { payments: payments.map((row) => paymentView(row, actor.userId, now())), count };
   });
   serve(app, contract.getPaymentSummary, async ({ actor, query }) =>
-    paymentSummaryView(await paymentTotals(db, actor.userId, query.user_type)),
+    paymentSummaryView(await totalPayments(db, actor.userId, query.user_type)),
   );
   serve(app, contract.getTransactionSummary, async ({ actor, query }) =>
-    transactionSummaryView(await paymentTotals(db, actor.userId, query.user_type)),
+    transactionSummaryView(await totalPayments(db, actor.userId, query.user_type)),
   );
   serve(app, contract.getPayment, async ({ actor, params }) =>
     paymentView(await foundPayment(deps, actor.userId, params.id), actor.userId, now()),
@@ -32,13 +28,7 @@ export function paymentRoutes(app: FastifyInstance, deps: PaymentsDeps): void {
   serve(app, contract.payPayment, async ({ actor, params, body }) => {
     const pay = { paymentId: params.id, byUserId: actor.userId, testCard: body?.test_card };
     const { payment, order } = await payPayment(deps, pay);
-    if (!order) return paymentView(payment, actor.userId, now());
-    return new Accepted({
-      status: 'payment_required' as const,
-      booking_id: payment.bookingId,
-      order,
-      expires_at: new Date(payableUntil(payment.endsAt.getTime())).toISOString(),
-    });
+    return order ? new Accepted(paymentDueView(payment, order)) : paymentView(payment, actor.userId, now());
   });
   serveDownload(app, contract.exportPayments, async (userId) => ({
     fileName: `right-circle-payments-${indiaDate(now())}.csv`,

@@ -1,4 +1,6 @@
+import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { Payment, PaymentSummary, TransactionSummary } from '@right-circle/contract/payments';
+import { payableUntil } from '@right-circle/rules/booking-rules';
 import { indiaDate, indiaTimeText } from '@right-circle/rules/india-time';
 import { receiptNumberText } from '@right-circle/rules/receipt-number';
 import { impactOf, isPayable, statusDescription } from './payment.rules.ts';
@@ -54,6 +56,15 @@ export function paymentView(row: PaymentRow, viewerId: string, now: Date): Payme
     written_off_at: row.writtenOffAt?.toISOString() ?? null,
     can_pay: isSeeker && isPayable(row, now),
     tax: taxView(row.taxTerms, Number(row.amountInPaise)),
+  };
+}
+
+export function paymentDueView({ bookingId, endsAt }: PaymentRow, order: CheckoutOrder) {
+  return {
+    status: 'payment_required' as const,
+    booking_id: bookingId,
+    order,
+    expires_at: new Date(payableUntil(endsAt.getTime())).toISOString(),
   };
 }
 

@@ -1,10 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Balance, Payout } from '@right-circle/contract/payouts';
-import type { Owed, PayoutRow } from './payout.store.ts';
+import type { PayoutRow } from './payout.store.ts';
+import type { MentorBalance } from './read-balance.ts';
 
 const inRupees = (paise: number): number => paise / 100;
 
-export function balanceView({ held, due, test, requested, paidOut }: Owed, payouts: readonly PayoutRow[]): Balance {
+export function balanceView({ owed, payouts }: MentorBalance): Balance {
+  const { held, due, test, requested, paidOut } = owed;
   return {
     currency: 'INR',
     earned: inRupees(held + due + paidOut),

@@ -1,24 +1,22 @@
 import type { User } from '@right-circle/contract/accounts';
-import type { Relation } from '@right-circle/contract/network';
 import * as contract from '@right-circle/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#platform/app-error.ts';
 import { serve } from '#platform/http/serve.ts';
 import { serveDownload } from '#platform/http/serve-download.ts';
 import { zip } from '#platform/zip.ts';
 import { type ExportPart, exportedFiles } from './export-data.ts';
 import { findPeople } from './find-people.ts';
 import { matchView, mentionView, profileView } from './people.view.ts';
-import { findProfile } from './profile.store.ts';
+import { type ReadProfileDeps, readProfile } from './read-profile.ts';
 import { suggestMentions } from './suggest-mentions.ts';
 import { type UpdateProfileDeps, updateProfile } from './update-profile.ts';
 
-export type PeopleDeps = UpdateProfileDeps & {
-  /** The signed-in person as returned by every sign-in. */
-  userOf: (userId: string) => Promise<User>;
-  relationTo: (viewerId: string, userId: string) => Promise<Relation>;
-  exportParts: readonly ExportPart[];
-};
+export type PeopleDeps = UpdateProfileDeps &
+  ReadProfileDeps & {
+    /** The signed-in person as returned by every sign-in. */
+    userOf: (userId: string) => Promise<User>;
+    exportParts: readonly ExportPart[];
+  };
 
 export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps): void {
   serve(app, contract.updateUser, async ({ actor, body }) => {
@@ -29,9 +27,8 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps): void {
   });
 
   serve(app, contract.getProfile, async ({ actor, params }) => {
-    const person = await findProfile(deps.db, actor.userId, params.id);
-    if (!person) throw new AppError('not_found', 'This profile does not exist.');
-    return profileView(person, await deps.relationTo(actor.userId, person.id));
+    const { person, relation } = await readProfile(deps, actor.userId, params.id);
+    return profileView(person, relation);
   });
 
   serve(app, contract.searchPeople, async ({ actor, query }) => {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { findOwnReel, type OwnReel } from './reel.store.ts';
-import { findReel, type ReelCard } from './reel-card.store.ts';
+import { findOwnReels, findReel, type ReelCard } from './reel-card.store.ts';
 import { reelNotFound } from './reel-deps.ts';
 import { picturesOf } from './reel-image.store.ts';
 
@@ -16,4 +16,12 @@ export async function readReel(db: Db, viewerId: string, id: string): Promise<Fo
   if (!card) throw reelNotFound();
   const own = card.ownerId === viewerId ? await findOwnReel(db, viewerId, id) : undefined;
   return { card, own, pictures: own ? await picturesOf(db, id) : [] };
+}
+
+export async function listOwnReels(
+  db: Db,
+  ownerId: string,
+  page: { limit: number; offset: number },
+): Promise<ReelCard[]> {
+  return await findOwnReels(db, ownerId, page);
 }

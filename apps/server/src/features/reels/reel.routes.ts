@@ -13,23 +13,21 @@ import { type GenerateDeps, generateReel } from './generate-reel.ts';
 import { likeReel } from './like-reel.ts';
 import { listReelComments } from './list-reel-comments.ts';
 import { previewVoice } from './preview-voice.ts';
-import { progressOf } from './progress-of.ts';
+import { readProgress } from './progress-of.ts';
 import { type PublishDeps, publishReel } from './publish-reel.ts';
 import { readOwnSound } from './read-own-sound.ts';
-import { readReel } from './read-reel.ts';
+import { listOwnReels, readReel } from './read-reel.ts';
 import { reelCategories } from './reel.rules.ts';
-import { findOwnReel } from './reel.store.ts';
 import { detailsView, imageView, reelCommentView, reelView } from './reel.view.ts';
-import { findOwnReels } from './reel-card.store.ts';
-import { type ReelDeps, reelNotFound } from './reel-deps.ts';
+import type { ReelDeps } from './reel-deps.ts';
 import { reelTools } from './reel-tools.ts';
 import { renewLink } from './renew-link.ts';
-import { subjectFound } from './scripts/built-in-writer.rules.ts';
 import type { ScriptWriter } from './scripts/script-writer.ts';
 import { updateReel } from './update-reel.ts';
 import { uploadReelClip } from './upload-reel-clip.ts';
 import { uploadReelImage } from './upload-reel-image.ts';
 import { viewReel } from './view-reel.ts';
+import { writeScripts } from './write-scripts.ts';
 
 export type ReelRouteDeps = ReelDeps & GenerateDeps & PublishDeps & { writer: ScriptWriter };
 
@@ -42,10 +40,10 @@ export function reelRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
 }
 
 function makingRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
-  serve(app, making.generateReelScripts, async ({ body, actor }) => ({
-    data: await deps.writer.write({ ...body, userId: actor.userId }),
-    subject: body.subject ?? subjectFound(body),
-  }));
+  serve(app, making.generateReelScripts, async ({ body, actor }) => {
+    const { scripts, subject } = await writeScripts(deps.writer, { ...body, userId: actor.userId });
+    return { data: scripts, subject };
+  });
   serve(app, making.uploadReelImage, async ({ body, actor }) => {
     const image = await uploadReelImage(deps, { ownerId: actor.userId, bytes: body.image });
     return { data: imageView(image, deps.links) };
@@ -70,7 +68,7 @@ async function shown(deps: ReelRouteDeps, userId: string, reelId: string) {
 
 function draftRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
   serve(app, watching.listReels, async ({ query, actor: { userId } }) => {
-    const cards = await findOwnReels(deps.db, userId, query);
+    const cards = await listOwnReels(deps.db, userId, query);
     return { data: cards.map((card) => reelView(card, viewerOf(deps, userId))) };
   });
   serve(app, making.createReel, async ({ body, actor: { userId } }) =>
@@ -100,12 +98,9 @@ function renderRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
     const { id, kind } = making.ownReelSound.params.parse(params);
     return await readOwnSound(deps, { reelId: id, ownerId, kind });
   });
-  serve(app, making.reelStatus, async ({ params, actor }) => {
-    const isOwn = await findOwnReel(deps.db, actor.userId, params.id);
-    const progress = isOwn && (await progressOf(deps, params.id));
-    if (!progress) throw reelNotFound();
-    return { data: progress };
-  });
+  serve(app, making.reelStatus, async ({ params, actor }) => ({
+    data: await readProgress(deps, { ownerId: actor.userId, reelId: params.id }),
+  }));
   serve(app, making.cancelReel, async ({ params, actor }) => ({
     data: await cancelReel(deps, { reelId: params.id, ownerId: actor.userId }),
   }));

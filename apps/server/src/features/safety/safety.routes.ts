@@ -1,16 +1,14 @@
 import * as contract from '@right-circle/contract/safety';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { decisionsAbout, openAppeals } from './appeal.store.ts';
 import { appealAfterSignIn, appealDecision, appealSuspension } from './appeal-decision.ts';
 import { caseView } from './case.view.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideReport } from './decide-report.ts';
-import { newestLogEntries } from './moderation-log.store.ts';
 import { readCase } from './read-case.ts';
-import { countOpenReports, decidedReports, findReports, openReports } from './report.store.ts';
+import { listAppeals, listModerationLog, listOwnDecisions, listReports } from './read-moderation.ts';
 import { reportSomething } from './report-something.ts';
-import { appealView, decisionView, reportView } from './safety.view.ts';
+import { appealView, decisionView, logEntryView, reportView } from './safety.view.ts';
 import { requireModerator, type SafetyDeps } from './safety-deps.ts';
 
 export function safetyRoutes(app: FastifyInstance, deps: SafetyDeps): void {
@@ -29,7 +27,7 @@ function everyonesRoutes(app: FastifyInstance, deps: SafetyDeps): void {
     };
   });
   serve(app, contract.listMyDecisions, async ({ actor }) => ({
-    data: (await decisionsAbout(deps.db, actor.userId)).map(decisionView),
+    data: (await listOwnDecisions(deps.db, actor.userId)).map(decisionView),
   }));
   serve(app, contract.appealDecision, async ({ actor, body }) => {
     await appealDecision(deps, { userId: actor.userId, reportId: body.report_id, message: body.message });
@@ -49,9 +47,8 @@ function moderatorsRoutes(app: FastifyInstance, deps: SafetyDeps): void {
   serve(app, contract.listReports, async ({ actor, query }) => {
     await requireModerator(deps, actor);
     const now = deps.now();
-    const reports = query.status === 'open' ? await openReports(deps.db) : await decidedReports(deps.db);
-    const { open, late } = await countOpenReports(deps.db, now);
-    return { data: reports.map((report) => reportView(report, now)), open_count: open, late_count: late };
+    const { reports, counts } = await listReports(deps.db, { status: query.status, now });
+    return { data: reports.map((report) => reportView(report, now)), open_count: counts.open, late_count: counts.late };
   });
   serve(app, contract.getCaseFile, async ({ actor, params }) => {
     await requireModerator(deps, actor);
@@ -64,17 +61,8 @@ function moderatorsRoutes(app: FastifyInstance, deps: SafetyDeps): void {
   });
   serve(app, contract.listAppeals, async ({ actor }) => {
     await requireModerator(deps, actor);
-    const appeals = await openAppeals(deps.db);
-    const reports = await findReports(
-      deps.db,
-      appeals.map(({ reportId }) => reportId),
-    );
-    return {
-      data: appeals.flatMap((appeal) => {
-        const report = reports.get(appeal.reportId);
-        return report ? [appealView(appeal, report, deps.now())] : [];
-      }),
-    };
+    const appeals = await listAppeals(deps.db);
+    return { data: appeals.map(({ appeal, report }) => appealView(appeal, report, deps.now())) };
   });
   serve(app, contract.decideAppeal, async ({ actor, params, body }) => {
     await requireModerator(deps, actor);
@@ -83,16 +71,6 @@ function moderatorsRoutes(app: FastifyInstance, deps: SafetyDeps): void {
   });
   serve(app, contract.listModerationLog, async ({ actor }) => {
     await requireModerator(deps, actor);
-    const entries = await newestLogEntries(deps.db);
-    return {
-      data: entries.map(({ id, reportId, moderator, action, note, createdAt }) => ({
-        id,
-        report_id: reportId,
-        moderator,
-        action,
-        note,
-        created_at: createdAt.toISOString(),
-      })),
-    };
+    return { data: (await listModerationLog(deps.db)).map(logEntryView) };
   });
 }

@@ -1,5 +1,6 @@
 import type { Appeal, MyDecision, Report } from '@right-circle/contract/safety';
-import type { decisionsAbout, StoredAppeal } from './appeal.store.ts';
+import type { StoredAppeal } from './appeal.store.ts';
+import type { LogEntry, OwnDecision } from './read-moderation.ts';
 import type { ReportPerson, StoredReport } from './report.store.ts';
 import { urgencyOf } from './safety.rules.ts';
 
@@ -32,7 +33,7 @@ export function appealView(appeal: StoredAppeal, report: StoredReport, now: Date
   return { id, message, created_at: createdAt.toISOString(), outcome, note, report: reportView(report, now) };
 }
 
-export function decisionView(row: Awaited<ReturnType<typeof decisionsAbout>>[number]): MyDecision {
+export function decisionView(row: OwnDecision): MyDecision {
   return {
     report_id: row.id,
     target_type: row.targetType,
@@ -49,6 +50,10 @@ export function decisionView(row: Awaited<ReturnType<typeof decisionsAbout>>[num
         ? null
         : { message: row.appealMessage, outcome: row.appealOutcome, note: row.appealNote ?? '' },
   };
+}
+
+export function logEntryView({ id, reportId, moderator, action, note, createdAt }: LogEntry) {
+  return { id, report_id: reportId, moderator, action, note, created_at: createdAt.toISOString() };
 }
 
 export function personView({ userId, username, fullName, profilePic }: ReportPerson) {
