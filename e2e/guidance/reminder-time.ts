@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sendDueRemindersJob } from '../../apps/server/src/features/messages/message.jobs.ts';
+import { sendDueRemindersJob } from '../../apps/server/src/features/session-mail/session-mail.jobs.ts';
 import { createDb } from '../../apps/server/src/platform/db/db.ts';
 import { findRunningPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';

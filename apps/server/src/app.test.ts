@@ -2,7 +2,7 @@ import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../test/world.ts';
 import { startDemo } from './demo.ts';
-import { sendDueRemindersJob } from './features/messages/message.jobs.ts';
+import { sendDueRemindersJob } from './features/session-mail/session-mail.jobs.ts';
 
 describe('the server as a whole', () => {
   let world: World;

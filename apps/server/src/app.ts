@@ -12,7 +12,6 @@ import { feedbackModule } from '#features/feedback/feedback.module.ts';
 import { guestsModule } from '#features/guests/guests.module.ts';
 import { guidanceModule } from '#features/guidance/guidance.module.ts';
 import { liveCountsModule } from '#features/live-counts/live-counts.module.ts';
-import { messagesModule } from '#features/messages/messages.module.ts';
 import { networkModule } from '#features/network/network.module.ts';
 import { newsModule } from '#features/news/news.module.ts';
 import { notificationsModule } from '#features/notifications/notifications.module.ts';
@@ -25,6 +24,7 @@ import { roomsModule } from '#features/rooms/rooms.module.ts';
 import { safetyModule } from '#features/safety/safety.module.ts';
 import { securityLogModule } from '#features/security-log/security-log.module.ts';
 import { sessionHelpModule } from '#features/session-help/session-help.module.ts';
+import { sessionMailModule } from '#features/session-mail/session-mail.module.ts';
 import { waitlistModule } from '#features/waitlist/waitlist.module.ts';
 import type { Module, Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
@@ -173,13 +173,13 @@ function createModules(platform: Platform, { writeAnswer, ffmpegCommand, filmSca
   });
 
   const waitlist = waitlistModule(platform, { notify, offerOf: guidance.offerOf });
-  const messages = messagesModule(platform, {
+  const sessionMail = sessionMailModule(platform, {
     notify,
     bookingChanged,
     announceChange,
     guestLink: async (tx, guest) => await guests.guestLink(tx, guest),
   });
-  const guests = guestsModule(platform, { acceptInvitation: messages.acceptInvitation });
+  const guests = guestsModule(platform, { acceptInvitation: sessionMail.acceptInvitation });
   const payments = paymentsModule(platform, {
     notify,
     bookingChanged,
@@ -203,13 +203,13 @@ function createModules(platform: Platform, { writeAnswer, ffmpegCommand, filmSca
   /** Everything that follows an event of a booking, in this order and in the transaction of the event. */
   const bookingListeners: readonly BookingListener[] = [
     waitlist.onBookingChanged,
-    messages.onBookingChanged,
+    sessionMail.onBookingChanged,
     bookings.onBookingChanged,
   ];
 
   const accounts = accountsModule(platform, {
     onSignInFailed: securityLog.recordFailedSignIn,
-    otherAccess: [messages.removeCalendarFeed, notifications.removePushSubscriptions, guests.endAccesses],
+    otherAccess: [sessionMail.removeCalendarFeed, notifications.removePushSubscriptions, guests.endAccesses],
     leaving: [
       { refusal: payments.refuseToLeaveMoney },
       { onLeaving: bookings.leaveSessions },
@@ -247,7 +247,7 @@ function createModules(platform: Platform, { writeAnswer, ffmpegCommand, filmSca
     reels,
     guidance,
     waitlist,
-    messages,
+    sessionMail,
     guests,
     payments,
     bookings,

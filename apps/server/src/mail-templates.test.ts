@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guestCodeMail } from '#features/guests/guest.mails.ts';
-import { sampleMails } from '#features/messages/sample-mails.ts';
 import { digestMail } from '#features/notifications/digest.mail.ts';
+import { sampleMails } from '#features/session-mail/sample-mails.ts';
 import { offerMail } from '#features/waitlist/send-offer-mail.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
 
@@ -14,7 +14,7 @@ const templates = {
   'features/accounts/account.mails.ts': Array.from({ length: 11 }, () => 'account'),
   'features/feedback/mail-feedback.ts': ['operator'],
   'features/guests/guest.mails.ts': ['guest'],
-  'features/messages/session.mails.ts': ['by role', 'by role', 'guest', 'member'],
+  'features/session-mail/session.mails.ts': ['by role', 'by role', 'guest', 'member'],
   'features/notifications/digest.mail.ts': ['member'],
   'features/payments/mail-differences.ts': ['operator'],
   'features/safety/alert-late-reports.ts': ['operator'],

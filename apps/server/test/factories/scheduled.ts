@@ -1,5 +1,5 @@
-import { sendDueRemindersJob } from '../../src/features/messages/message.jobs.ts';
 import { releaseEarnedJob, settleUnsettledJob, writeOffUnpaidJob } from '../../src/features/payments/payment.jobs.ts';
+import { sendDueRemindersJob } from '../../src/features/session-mail/session-mail.jobs.ts';
 import type { World } from '../world.ts';
 
 const scheduled = {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { aRequest, book, send, sessionOf, told } from '../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../test/factories/guidance.ts';
-import { acceptInvitation } from '../../../test/factories/messages.ts';
 import { balances, payingIn } from '../../../test/factories/payments.ts';
+import { acceptInvitation } from '../../../test/factories/session-mail.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';

@@ -17,7 +17,7 @@ import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from './
 import { rupees } from './booking.texts.ts';
 import type { BookingDeps, Offer } from './booking-deps.ts';
 import { findKey, keepKey } from './booking-key.store.ts';
-import { takenInstead } from './taken-instead.ts';
+import { takenInstead } from './refuse-conflicting-booking.ts';
 import { tellBooked } from './tell-participants.ts';
 
 type Request = Parsed<typeof bookSlot>['body'];

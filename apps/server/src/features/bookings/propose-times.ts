@@ -5,8 +5,8 @@ import { openProposal, type Proposal, participantView, roleIn, timeRefusal } fro
 import { type Booking, clearProposal, markProposed } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { changeSession } from './change-session.ts';
+import { takenInstead } from './refuse-conflicting-booking.ts';
 import { currentOffer, moveSession, refuseOwnTime } from './reschedule-booking.ts';
-import { takenInstead } from './taken-instead.ts';
 import { tellAccepted, tellKept, tellProposed, tellWithdrawn } from './tell-participants.ts';
 
 type Propose = { bookingId: string; byUserId: string; starts: Date[]; message: string };

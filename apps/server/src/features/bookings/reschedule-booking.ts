@@ -7,7 +7,7 @@ import { participantView, timeRefusal } from './booking.rules.ts';
 import { type Booking, isBusy, moveBooking } from './booking.store.ts';
 import type { BookingDeps, Offer } from './booking-deps.ts';
 import { changeSession } from './change-session.ts';
-import { takenInstead } from './taken-instead.ts';
+import { takenInstead } from './refuse-conflicting-booking.ts';
 import { tellMoved } from './tell-participants.ts';
 
 export type Move = { bookingId: string; byUserId: string; timeSlotId: string; startsAt: Date; endsAt: Date };

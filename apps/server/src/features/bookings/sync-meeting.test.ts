@@ -4,8 +4,8 @@ import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, sessionOf } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
-import { acceptInvitation } from '../../../test/factories/messages.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
+import { acceptInvitation } from '../../../test/factories/session-mail.ts';
 import { startFakeGoogleCalendar } from '../../../test/fakes/google-calendar.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { syncMeetingJob } from './meeting.jobs.ts';

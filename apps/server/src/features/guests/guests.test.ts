@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { aRequest, book } from '../../../test/factories/bookings.ts';
 import { aGuest, guestApi } from '../../../test/factories/guests.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
-import { acceptInvitation } from '../../../test/factories/messages.ts';
+import { acceptInvitation } from '../../../test/factories/session-mail.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { findEndedAccesses } from './guest-access.ts';
 

@@ -3,7 +3,7 @@ import type { ConnectionStatus } from '@right-circle/contract/people';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
-import type { PagePlace } from '#platform/page-place.ts';
+import type { PagePlace } from '#platform/page-cursor.ts';
 
 export type CircleMember = {
   id: string;

@@ -3,7 +3,7 @@ import type { CircleList } from '@right-circle/contract/network';
 import { canSee } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import { placeFrom, placeText } from '#platform/page-place.ts';
+import { placeFrom, placeText } from '#platform/page-cursor.ts';
 import { type CircleMember, circleMembers } from './circle.store.ts';
 
 const MOST_TERMS = 5;

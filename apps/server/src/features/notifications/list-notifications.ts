@@ -2,7 +2,7 @@ import { type NotificationTab, tabTypes } from '@right-circle/contract/notificat
 import type { NotificationList } from '@right-circle/contract/notifications';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import { placeFrom, placeText } from '#platform/page-place.ts';
+import { placeFrom, placeText } from '#platform/page-cursor.ts';
 import { changedSince, countersOf, newestOf, removedSince, unreadCount } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
 

@@ -2,7 +2,7 @@ import type { NotificationSubtype, NotificationType } from '@right-circle/contra
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { PagePlace } from '#platform/page-place.ts';
+import type { PagePlace } from '#platform/page-cursor.ts';
 
 export type NotificationRow = {
   id: string;

@@ -6,9 +6,9 @@ import { MINUTE_MS } from '@right-circle/rules/durations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessionOf, told } from '../../../test/factories/bookings.ts';
-import { sendMissedMail } from '../../../test/factories/messages.ts';
 import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
+import { sendMissedMail } from '../../../test/factories/session-mail.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { findUnsettledJob } from './room.jobs.ts';
 

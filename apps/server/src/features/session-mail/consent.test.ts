@@ -5,10 +5,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, send, sessionOf, sessionsOf } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
-import { acceptInvitation, invitationToken } from '../../../test/factories/messages.ts';
+import { acceptInvitation, invitationToken } from '../../../test/factories/session-mail.ts';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { sendDueRemindersJob, sendSessionMailJob } from './message.jobs.ts';
+import { sendDueRemindersJob, sendSessionMailJob } from './session-mail.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const inviting = { guest_permissions: { ...defaultGuestPermissions, can_invite_others: true } };

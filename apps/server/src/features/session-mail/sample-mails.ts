@@ -2,9 +2,9 @@ import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices
 import type { SampleMail } from '#platform/mail/mail-gallery.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { ReminderAbout } from './follow-up.rules.ts';
-import type { MailKind, Reader } from './message.rules.ts';
+import type { ToldSession } from './mailed-session.store.ts';
 import { guestInvitationMail, receiptMail, reminderMail, type Sender, sessionMail } from './session.mails.ts';
-import type { ToldSession } from './told-session.store.ts';
+import type { MailKind, Reader } from './session-mail.rules.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-14T03:30:00Z');

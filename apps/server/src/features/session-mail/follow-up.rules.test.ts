@@ -1,8 +1,8 @@
 import { DAY_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { followUpsOf, isFollowUpDue } from './follow-up.rules.ts';
+import type { ToldSession } from './mailed-session.store.ts';
 import { sampleSession } from './sample-mails.ts';
-import type { ToldSession } from './told-session.store.ts';
 
 const booked = new Date('2026-11-10T03:30:00Z');
 const { startsAt, endsAt } = sampleSession;

@@ -1,4 +1,4 @@
-import { sendSessionMailJob } from '../../src/features/messages/message.jobs.ts';
+import { sendSessionMailJob } from '../../src/features/session-mail/session-mail.jobs.ts';
 import type { World } from '../world.ts';
 
 /** Sends a mail about an absent seeker that was delayed until now. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, finishUnfinished } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
-import { acceptInvitation } from '../../../test/factories/messages.ts';
+import { acceptInvitation } from '../../../test/factories/session-mail.ts';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/jobs.ts';
-import { mailKinds } from './message.rules.ts';
+import { mailKinds } from './session-mail.rules.ts';
 
 /** One mail to one person, so that one bad address holds nobody up. */
 export const sendSessionMailJob = defineJob(

@@ -2,8 +2,8 @@ import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices
 import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarEntry, calendarOf } from './calendar-entry.ts';
-import { toldOf } from './reader.ts';
-import type { ToldSession } from './told-session.store.ts';
+import { toldOf } from './mail-recipient.ts';
+import type { ToldSession } from './mailed-session.store.ts';
 
 const owner = { appName: 'Right Circle', address: 'hello@circle.example', publicUrl: 'https://circle.example' };
 const now = new Date('2030-01-01T00:00:07.123Z');

@@ -8,18 +8,18 @@ import { type AcceptDeps, acceptInvitationOf } from './accept-invitation.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { removeFeed } from './calendar.store.ts';
 import { consentRoutes } from './consent.routes.ts';
-import { sendDueRemindersJob, sendReceiptJob, sendSessionMailJob } from './message.jobs.ts';
 import { onBookingChanged } from './on-booking-changed.ts';
 import { type ReminderDeps, sendDueReminders } from './send-reminders.ts';
 import { type MailDeps, sendReceipt, sendSessionMail } from './send-session-mail.ts';
+import { sendDueRemindersJob, sendReceiptJob, sendSessionMailJob } from './session-mail.jobs.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-type MessagesNeeds = Pick<ReminderDeps, 'notify'> &
+type SessionMailNeeds = Pick<ReminderDeps, 'notify'> &
   Pick<MailDeps, 'guestLink'> &
   Pick<AcceptDeps, 'bookingChanged' | 'announceChange'>;
 
-export function messagesModule(platform: Platform, needs: MessagesNeeds) {
+export function sessionMailModule(platform: Platform, needs: SessionMailNeeds) {
   const { db, now, jobs, addressTokens: tokens } = platform;
   const { bookingChanged, announceChange } = needs;
   const accepting: AcceptDeps = { db, now, tokens, enqueue: jobs.enqueue, bookingChanged, announceChange };
@@ -35,7 +35,7 @@ export function messagesModule(platform: Platform, needs: MessagesNeeds) {
   };
 }
 
-function register(platform: Platform, { notify, guestLink }: MessagesNeeds, accepting: AcceptDeps): void {
+function register(platform: Platform, { notify, guestLink }: SessionMailNeeds, accepting: AcceptDeps): void {
   const { config, db, now, log, jobs, http, mailer, addressTokens: tokens } = platform;
   const { appName, publicUrl, mailFrom } = config;
   const sender = { appName, publicUrl, address: addressIn(mailFrom) };

@@ -6,8 +6,8 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import { markAccepted } from './invitation.store.ts';
 import { openInvitation } from './invitation-link.ts';
-import { sendSessionMailJob } from './message.jobs.ts';
-import { findToldSession, type ToldSession } from './told-session.store.ts';
+import { findToldSession, type ToldSession } from './mailed-session.store.ts';
+import { sendSessionMailJob } from './session-mail.jobs.ts';
 
 export type AcceptDeps = {
   db: Db;

@@ -1,6 +1,6 @@
 import type { Audience } from '#platform/mail/mailer.ts';
-import type { Reader } from './message.rules.ts';
-import type { ToldSession } from './told-session.store.ts';
+import type { ToldSession } from './mailed-session.store.ts';
+import type { Reader } from './session-mail.rules.ts';
 
 /** The person a message is for, and who they meet. */
 export type Told = {

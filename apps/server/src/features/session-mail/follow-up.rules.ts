@@ -1,8 +1,8 @@
 import { payableUntil } from '@right-circle/rules/booking-rules';
 import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
-import type { Reader } from './message.rules.ts';
+import type { ToldSession } from './mailed-session.store.ts';
 import type { ReminderChannel } from './reminder.rules.ts';
-import type { ToldSession } from './told-session.store.ts';
+import type { Reader } from './session-mail.rules.ts';
 
 /** `session` reminds of the start; the others of what one of the two has left to do. */
 export type ReminderAbout = 'session' | 'payment' | 'answer' | 'review';

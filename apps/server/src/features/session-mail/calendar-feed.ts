@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { hasFeed, ownerOfFeed, removeFeed, setFeedToken } from './calendar.store.ts';
 import { type CalendarOwner, calendarOf } from './calendar-entry.ts';
-import { calendarSessions } from './told-session.store.ts';
+import { calendarSessions } from './mailed-session.store.ts';
 
 export type CalendarDeps = { db: Db; now: Now; owner: CalendarOwner };
 

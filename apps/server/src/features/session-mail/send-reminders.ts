@@ -6,14 +6,14 @@ import type { Log } from '#platform/logger.ts';
 import type { SendMail } from '#platform/mail/mailer.ts';
 import type { SendText } from '#platform/sms/text-sender.ts';
 import { isFollowUpDue } from './follow-up.rules.ts';
+import { toldOf } from './mail-recipient.ts';
+import { findToldSession, isElsewhere, type ToldSession } from './mailed-session.store.ts';
 import { phoneIn } from './phone.rules.ts';
-import { toldOf } from './reader.ts';
 import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminder.rules.ts';
 import { type DueReminder, dropReminder, lockNextDue, markSent, putOff } from './reminder.store.ts';
 import type { MailDeps } from './send-session-mail.ts';
 import { reminderMail, type Sender } from './session.mails.ts';
 import { rupees } from './session.texts.ts';
-import { findToldSession, isElsewhere, type ToldSession } from './told-session.store.ts';
 
 export type ReminderDeps = {
   db: Db;

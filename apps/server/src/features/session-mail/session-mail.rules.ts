@@ -1,5 +1,5 @@
 import type { BookingEvent } from '#domain/booking-event.ts';
-import type { ToldSession } from './told-session.store.ts';
+import type { ToldSession } from './mailed-session.store.ts';
 
 export const mailKinds = [
   'waiting',

@@ -1,6 +1,6 @@
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { moneyText } from '@right-circle/rules/money-text';
-import type { ToldSession } from './told-session.store.ts';
+import type { ToldSession } from './mailed-session.store.ts';
 
 /** Three lines: the day, from when to when, and whose time that is. */
 export function spanText({ startsAt, endsAt }: Pick<ToldSession, 'startsAt' | 'endsAt'>, now: Date): string {

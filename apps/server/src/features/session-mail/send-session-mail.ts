@@ -4,10 +4,10 @@ import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import type { SendMail } from '#platform/mail/mailer.ts';
 import { claimInvitation } from './invitation.store.ts';
 import { invitationUrl } from './invitation-link.ts';
-import type { SessionMail } from './message.jobs.ts';
-import { isStillTrue } from './message.rules.ts';
+import { findToldSession, type ToldSession } from './mailed-session.store.ts';
 import { guestInvitationMail, receiptMail, type Sender, sessionMail } from './session.mails.ts';
-import { findToldSession, type ToldSession } from './told-session.store.ts';
+import type { SessionMail } from './session-mail.jobs.ts';
+import { isStillTrue } from './session-mail.rules.ts';
 
 export type MailDeps = {
   db: Db;

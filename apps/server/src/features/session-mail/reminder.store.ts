@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { FollowUp, ReminderAbout } from './follow-up.rules.ts';
-import type { Reader } from './message.rules.ts';
 import type { ReminderChannel } from './reminder.rules.ts';
+import type { Reader } from './session-mail.rules.ts';
 
 export type DueReminder = {
   id: string;

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
-import type { Reader } from './message.rules.ts';
+import type { ToldSession } from './mailed-session.store.ts';
 import { phoneIn } from './phone.rules.ts';
-import type { ToldSession } from './told-session.store.ts';
+import type { Reader } from './session-mail.rules.ts';
 
 export type ReminderChannel = 'email' | 'notification' | 'sms';
 export type Reminder = { to: Reader; channel: ReminderChannel; dueAt: Date };

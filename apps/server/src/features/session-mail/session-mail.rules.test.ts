@@ -1,7 +1,7 @@
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '#domain/booking-event.ts';
-import { entryFor, isStillTrue, mailsAbout } from './message.rules.ts';
+import { entryFor, isStillTrue, mailsAbout } from './session-mail.rules.ts';
 
 const confirmation = { ...defaultBookingConfirmation, reminder_timing: [24, 2] };
 const byHand = { ...confirmation, auto_confirm: false, require_approval: true };

@@ -4,11 +4,11 @@ import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circ
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, told } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
-import { acceptInvitation } from '../../../test/factories/messages.ts';
+import { acceptInvitation } from '../../../test/factories/session-mail.ts';
 import { startFakeSms } from '../../../test/fakes/sms.ts';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { sendDueRemindersJob } from './message.jobs.ts';
+import { sendDueRemindersJob } from './session-mail.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const DAY_BEFORE = '2030-01-01T03:30:00.000Z';

@@ -5,8 +5,8 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Told } from './reader.ts';
-import { meetingLinkFor, type ToldSession } from './told-session.store.ts';
+import type { Told } from './mail-recipient.ts';
+import { meetingLinkFor, type ToldSession } from './mailed-session.store.ts';
 
 /** In whose name entries are made: the address mails come from, so that calendars trust them. */
 export type CalendarOwner = { appName: string; address: string; publicUrl: string };

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
 import { followUpsOf } from './follow-up.rules.ts';
+import type { ToldSession } from './mailed-session.store.ts';
 import { type Reminder, remindersOf } from './reminder.rules.ts';
 import { addReminders, dropWaiting } from './reminder.store.ts';
-import type { ToldSession } from './told-session.store.ts';
 
 const ofSession = (reminder: Reminder) => ({ ...reminder, about: 'session' as const });
 

@@ -1,10 +1,10 @@
 import { payableUntil } from '@right-circle/rules/booking-rules';
 import { momentText } from '@right-circle/rules/moment-text';
 import { plainName } from '#platform/mail/plain-name.ts';
-import type { MailKind } from './message.rules.ts';
-import type { Told } from './reader.ts';
+import type { Told } from './mail-recipient.ts';
+import { isElsewhere, type ToldSession } from './mailed-session.store.ts';
 import { rupees } from './session.texts.ts';
-import { isElsewhere, type ToldSession } from './told-session.store.ts';
+import type { MailKind } from './session-mail.rules.ts';
 
 /** What a mail says before the facts. `action` names what to do where it is more than looking. */
 export type Words = {

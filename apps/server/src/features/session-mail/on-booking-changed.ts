@@ -2,10 +2,10 @@ import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import { sendReceiptJob, sendSessionMailJob } from './message.jobs.ts';
-import { mailsAbout } from './message.rules.ts';
+import { findToldSession } from './mailed-session.store.ts';
 import { addMissing, planReminders } from './plan-reminders.ts';
-import { findToldSession } from './told-session.store.ts';
+import { sendReceiptJob, sendSessionMailJob } from './session-mail.jobs.ts';
+import { mailsAbout } from './session-mail.rules.ts';
 
 /** Mails and reminders are written with the change they tell about: they exist exactly when it does. */
 export async function onBookingChanged(

@@ -7,13 +7,13 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
 import { type CalendarOwner, calendarEntry } from './calendar-entry.ts';
 import type { ReminderAbout } from './follow-up.rules.ts';
-import type { SessionMail } from './message.jobs.ts';
-import { entryFor, isAboutProposal, isAboutRefund, type Reader } from './message.rules.ts';
-import { audienceOf, type Told, toldOf } from './reader.ts';
+import { audienceOf, type Told, toldOf } from './mail-recipient.ts';
+import { isElsewhere, meetingLinkFor, type ToldSession } from './mailed-session.store.ts';
 import { timeLeftText } from './reminder.rules.ts';
 import { otherZoneLines, rupees, spanText } from './session.texts.ts';
 import { followUpWords, reminderWords, type Words, wordsOf } from './session.words.ts';
-import { isElsewhere, meetingLinkFor, type ToldSession } from './told-session.store.ts';
+import type { SessionMail } from './session-mail.jobs.ts';
+import { entryFor, isAboutProposal, isAboutRefund, type Reader } from './session-mail.rules.ts';
 
 export type Sender = CalendarOwner & { publicUrl: string };
 type Facts = NonNullable<MailContent['details']>;
