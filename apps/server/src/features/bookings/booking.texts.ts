@@ -6,68 +6,71 @@ export const rupees = (paise: number) => moneyText(paise / 100, 'INR');
 
 const nameOf = (name: string | null) => name ?? 'A former member';
 
-type Told = Pick<Booking, 'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise' | 'isPaid'>;
+type DescribedBooking = Pick<
+  Booking,
+  'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise' | 'isPaid'
+>;
 
 /** Sentences about a booking as of `now`, which decides whether dates include the year. */
 export function textsAt(now: Date) {
   const whenText = (at: Date) => momentText(at, now);
   return {
-    bookedWith: ({ mentorName }: Told) => `Your session with ${nameOf(mentorName)} is booked.`,
-    requested: ({ mentorName, startsAt, isPaid, priceInPaise }: Told) =>
+    bookedWith: ({ mentorName }: DescribedBooking) => `Your session with ${nameOf(mentorName)} is booked.`,
+    requested: ({ mentorName, startsAt, isPaid, priceInPaise }: DescribedBooking) =>
       `${nameOf(mentorName)} has until ${whenText(startsAt)} to answer, and we'll let you know right away. ` +
       (isPaid
         ? `You'll get a full refund of ${rupees(priceInPaise)} if it's declined or not answered.`
         : "If it's declined or not answered, nothing is due."),
-    booked: ({ seekerName, startsAt, topic }: Told) =>
+    booked: ({ seekerName, startsAt, topic }: DescribedBooking) =>
       `${nameOf(seekerName)} booked a session with you on ${whenText(startsAt)}: ${topic}`,
-    asked: ({ seekerName, startsAt, topic }: Told) =>
+    asked: ({ seekerName, startsAt, topic }: DescribedBooking) =>
       `${nameOf(seekerName)} requested a session with you on ${whenText(startsAt)}: ${topic}. Please approve or decline it.`,
-    confirmed: ({ mentorName, startsAt }: Told) =>
+    confirmed: ({ mentorName, startsAt }: DescribedBooking) =>
       `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} is confirmed.`,
-    cancelledBySeeker: ({ seekerName, startsAt }: Told) =>
+    cancelledBySeeker: ({ seekerName, startsAt }: DescribedBooking) =>
       `${nameOf(seekerName)} cancelled the session with you on ${whenText(startsAt)}.`,
-    cancelledLate: ({ seekerName, startsAt, priceInPaise }: Told) =>
+    cancelledLate: ({ seekerName, startsAt, priceInPaise }: DescribedBooking) =>
       `${nameOf(seekerName)} cancelled the session with you on ${whenText(startsAt)}, too late for a refund. You keep ${rupees(priceInPaise)}.`,
-    refundAsked: ({ seekerName, startsAt, priceInPaise }: Told) =>
+    refundAsked: ({ seekerName, startsAt, priceInPaise }: DescribedBooking) =>
       `${nameOf(seekerName)} asked for a refund of ${rupees(priceInPaise)} for the session with you on ${whenText(startsAt)}.`,
-    refundGranted: ({ mentorName, startsAt, priceInPaise }: Told) =>
+    refundGranted: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
       `${nameOf(mentorName)} granted your refund for the session on ${whenText(startsAt)}. You'll get ${rupees(priceInPaise)} back.`,
-    refundDeclined: ({ mentorName, startsAt, priceInPaise }: Told) =>
+    refundDeclined: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
       `${nameOf(mentorName)} declined your request for a refund of ${rupees(priceInPaise)} for the session on ${whenText(startsAt)}.`,
-    cancelledByMentor: ({ mentorName, startsAt }: Told) =>
+    cancelledByMentor: ({ mentorName, startsAt }: DescribedBooking) =>
       `${nameOf(mentorName)} cancelled your session on ${whenText(startsAt)}.`,
     /** Appends the reason for the cancellation. */
     because: (news: string, reason: string | null) => (reason ? `${news} Reason: ${reason}` : news),
-    declined: ({ mentorName, startsAt }: Told) =>
+    declined: ({ mentorName, startsAt }: DescribedBooking) =>
       `${nameOf(mentorName)} declined your session on ${whenText(startsAt)}.`,
-    undecided: ({ mentorName, startsAt }: Told) =>
+    undecided: ({ mentorName, startsAt }: DescribedBooking) =>
       `${nameOf(mentorName)} didn't answer before your session on ${whenText(startsAt)}, so it was cancelled.`,
-    missed: ({ seekerName, startsAt }: Told) =>
+    missed: ({ seekerName, startsAt }: DescribedBooking) =>
       `You didn't answer ${nameOf(seekerName)} before the session on ${whenText(startsAt)}, so it was cancelled.`,
-    mentorAbsent: ({ mentorName, startsAt }: Told) =>
+    mentorAbsent: ({ mentorName, startsAt }: DescribedBooking) =>
       `${nameOf(mentorName)} didn't join your session on ${whenText(startsAt)}, so it was cancelled.`,
-    absent: ({ seekerName, startsAt }: Told) =>
+    absent: ({ seekerName, startsAt }: DescribedBooking) =>
       `You didn't join the session with ${nameOf(seekerName)} on ${whenText(startsAt)}, so it was cancelled and ${nameOf(seekerName)} won't be charged.`,
-    mentorSuspended: ({ mentorName, startsAt }: Told) =>
+    mentorSuspended: ({ mentorName, startsAt }: DescribedBooking) =>
       `The account of ${nameOf(mentorName)} is suspended, so your session on ${whenText(startsAt)} has been cancelled.`,
-    seekerSuspended: ({ seekerName, startsAt }: Told) =>
+    seekerSuspended: ({ seekerName, startsAt }: DescribedBooking) =>
       `The account of ${nameOf(seekerName)} is suspended, so your session on ${whenText(startsAt)} has been cancelled.`,
-    moved: ({ seekerName, startsAt, approval }: Told, from: Date) =>
+    moved: ({ seekerName, startsAt, approval }: DescribedBooking, from: Date) =>
       `${nameOf(seekerName)} moved the session with you from ${whenText(from)} to ${whenText(startsAt)}.` +
       (approval === 'pending' ? ' Please approve or decline the new time.' : ''),
-    proposed: ({ mentorName, startsAt }: Told, count: number) =>
+    proposed: ({ mentorName, startsAt }: DescribedBooking, count: number) =>
       `${nameOf(mentorName)} asked to move your session on ${whenText(startsAt)} and proposed ${count === 1 ? 'another time' : `${count} other times`}. It stays at its time until you answer.`,
-    withdrawn: ({ mentorName, startsAt }: Told) =>
+    withdrawn: ({ mentorName, startsAt }: DescribedBooking) =>
       `${nameOf(mentorName)} no longer needs to move your session. It stays on ${whenText(startsAt)}.`,
-    kept: ({ seekerName, startsAt }: Told) =>
+    kept: ({ seekerName, startsAt }: DescribedBooking) =>
       `${nameOf(seekerName)} can't make the times you proposed. The session stays on ${whenText(startsAt)}.`,
-    accepted: ({ seekerName, startsAt }: Told, from: Date) =>
+    accepted: ({ seekerName, startsAt }: DescribedBooking, from: Date) =>
       `${nameOf(seekerName)} accepted the time you proposed. The session moved from ${whenText(from)} to ${whenText(startsAt)}.`,
-    refunded: ({ mentorName, startsAt, priceInPaise }: Told) =>
+    refunded: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
       `You'll get a full refund of ${rupees(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)}.`,
-    tooLate: ({ mentorName, startsAt, priceInPaise }: Told) =>
+    tooLate: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
       `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} arrived after the time was taken. You'll get a full refund of ${rupees(priceInPaise)}.`,
-    released: ({ mentorName, startsAt }: Told) =>
+    released: ({ mentorName, startsAt }: DescribedBooking) =>
       `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} couldn't be booked. You weren't charged.`,
   };
 }

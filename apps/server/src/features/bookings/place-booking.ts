@@ -17,7 +17,7 @@ import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from './
 import { rupees } from './booking.texts.ts';
 import type { BookingDeps, Offer } from './booking-deps.ts';
 import { findKey, keepKey } from './booking-key.store.ts';
-import { takenInstead } from './refuse-conflicting-booking.ts';
+import { refuseConflictingBooking } from './refuse-conflicting-booking.ts';
 import { tellBooked } from './tell-participants.ts';
 
 type Request = Parsed<typeof bookSlot>['body'];
@@ -35,7 +35,7 @@ export async function placeBooking(deps: PlaceDeps, attempt: Attempt): Promise<B
   const { seekerId, request } = attempt;
   if (request.mentorUserId === seekerId) throw new AppError('own_slot', 'You cannot book a session with yourself.');
   await refuseGone(deps.db, attempt);
-  return await takenInstead('booking', async () =>
+  return await refuseConflictingBooking('booking', async () =>
     deps.db.transaction().execute(async (tx) => {
       await lockPeople(tx, [seekerId, request.mentorUserId]);
       return (await earlierAttempt(tx, attempt)) ?? (await firstAttempt(deps, tx, attempt));

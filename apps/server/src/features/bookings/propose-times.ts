@@ -5,7 +5,7 @@ import { openProposal, type Proposal, participantView, roleIn, timeRefusal } fro
 import { type Booking, clearProposal, markProposed } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { changeSession } from './change-session.ts';
-import { takenInstead } from './refuse-conflicting-booking.ts';
+import { refuseConflictingBooking } from './refuse-conflicting-booking.ts';
 import { currentOffer, moveSession, refuseOwnTime } from './reschedule-booking.ts';
 import { tellAccepted, tellKept, tellProposed, tellWithdrawn } from './tell-participants.ts';
 
@@ -69,7 +69,7 @@ type Accept = { bookingId: string; byUserId: string; startsAt: Date };
 
 /** Requires no approval, because the mentor chose the time. Their minimum notice was checked when they proposed it. */
 async function acceptProposal(deps: BookingDeps, { bookingId, byUserId, startsAt }: Accept): Promise<void> {
-  await takenInstead('move', async () =>
+  await refuseConflictingBooking('move', async () =>
     changeSession(deps, { bookingId, byUserId, takesTime: true }, async (tx, booking) => {
       refuseRole(booking, byUserId, 'seeker');
       const proposal = proposalOf(booking, deps.now());

@@ -4,7 +4,10 @@ import { takenTexts } from './booking.rules.ts';
 const EXCLUSION_VIOLATION = '23P01';
 
 /** The database forbids overlapping sessions. Translates its error into the message of the rules. */
-export async function takenInstead<T>(wantedFor: keyof typeof takenTexts, write: () => Promise<T>): Promise<T> {
+export async function refuseConflictingBooking<T>(
+  wantedFor: keyof typeof takenTexts,
+  write: () => Promise<T>,
+): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -7,7 +7,7 @@ import { participantView, timeRefusal } from './booking.rules.ts';
 import { type Booking, isBusy, moveBooking } from './booking.store.ts';
 import type { BookingDeps, Offer } from './booking-deps.ts';
 import { changeSession } from './change-session.ts';
-import { takenInstead } from './refuse-conflicting-booking.ts';
+import { refuseConflictingBooking } from './refuse-conflicting-booking.ts';
 import { tellMoved } from './tell-participants.ts';
 
 export type Move = { bookingId: string; byUserId: string; timeSlotId: string; startsAt: Date; endsAt: Date };
@@ -15,7 +15,7 @@ export type Move = { bookingId: string; byUserId: string; timeSlotId: string; st
 /** Moves a booking to another time with its price and payment. Manual approval is required again. */
 export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<void> {
   const { bookingId, byUserId, startsAt, endsAt, timeSlotId } = move;
-  await takenInstead('move', async () =>
+  await refuseConflictingBooking('move', async () =>
     changeSession(deps, { bookingId, byUserId, takesTime: true }, async (tx, booking) => {
       const now = deps.now();
       const refusal = rescheduleRefusal(participantView(booking, byUserId, now), now.getTime());

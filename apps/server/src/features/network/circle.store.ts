@@ -3,7 +3,7 @@ import type { ConnectionStatus } from '@right-circle/contract/people';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
-import type { PagePlace } from '#platform/page-cursor.ts';
+import type { PageCursor } from '#platform/page-cursor.ts';
 
 export type CircleMember = {
   id: string;
@@ -30,7 +30,7 @@ export type CircleQuery = {
   list: CircleList;
   /** Words that parts of the name must start with. */
   terms: string[];
-  after: PagePlace | null;
+  after: PageCursor | null;
   limit: number;
 };
 

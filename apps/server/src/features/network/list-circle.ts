@@ -3,7 +3,7 @@ import type { CircleList } from '@right-circle/contract/network';
 import { canSee } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import { placeFrom, placeText } from '#platform/page-cursor.ts';
+import { cursorText, readCursor } from '#platform/page-cursor.ts';
 import { type CircleMember, circleMembers } from './circle.store.ts';
 
 const MOST_TERMS = 5;
@@ -15,7 +15,7 @@ export async function listCircle(
   db: Db,
   { viewerId, ownerId, list, q, cursor }: Query,
 ): Promise<{ people: CircleMember[]; next: string | null }> {
-  const after = cursor === undefined ? null : placeFrom(cursor);
+  const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && !after) throw new AppError('bad_request', 'This page of the list does not exist.');
   if (!(await canSee(db, viewerId, ownerId))) throw new AppError('not_found', 'This profile does not exist.');
   const terms = q.toLowerCase().replaceAll('@', ' ').split(/\s+/).filter(Boolean).slice(0, MOST_TERMS);
@@ -23,5 +23,5 @@ export async function listCircle(
   const rows = await circleMembers(db, { viewerId, ownerId, list, terms, after, limit: size + 1 });
   const people = rows.slice(0, size);
   const last = people.at(-1);
-  return { people, next: rows.length > size && last ? placeText(last) : null };
+  return { people, next: rows.length > size && last ? cursorText(last) : null };
 }

@@ -31,23 +31,23 @@ export function assignStories<Fresh extends Report>(
   newStoryId: () => string,
 ): (Fresh & KnownReport)[] {
   const vectors = tfIdf([...known, ...fresh]);
-  const told = known.map((report, index) => ({ report, vector: vectors[index] ?? new Map() }));
+  const compared = known.map((report, index) => ({ report, vector: vectors[index] ?? new Map() }));
   const storyByUrl = new Map(known.map(({ urlKey, storyId }) => [urlKey, storyId]));
   return fresh.map((report, index) => {
     const vector = vectors[known.length + index] ?? new Map();
-    const storyId = storyByUrl.get(report.urlKey) ?? closestStory(report, vector, told) ?? newStoryId();
+    const storyId = storyByUrl.get(report.urlKey) ?? closestStory(report, vector, compared) ?? newStoryId();
     const assigned = { ...report, storyId };
-    told.push({ report: assigned, vector });
+    compared.push({ report: assigned, vector });
     storyByUrl.set(report.urlKey, storyId);
     return assigned;
   });
 }
 
-type Told = { report: KnownReport; vector: Vector };
+type ComparedReport = { report: KnownReport; vector: Vector };
 
-function closestStory(report: Report, vector: Vector, told: readonly Told[]): string | null {
+function closestStory(report: Report, vector: Vector, compared: readonly ComparedReport[]): string | null {
   let best = { likeness: 0, storyId: null as string | null };
-  for (const other of told) {
+  for (const other of compared) {
     const apart = Math.abs(other.report.publishedAt.getTime() - report.publishedAt.getTime());
     if (apart > sameStoryMs) continue;
     const needed = other.report.source === report.source ? SAME_STORY_SAME_SOURCE : SAME_STORY;

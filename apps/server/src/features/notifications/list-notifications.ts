@@ -2,7 +2,7 @@ import { type NotificationTab, tabTypes } from '@right-circle/contract/notificat
 import type { NotificationList } from '@right-circle/contract/notifications';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import { placeFrom, placeText } from '#platform/page-cursor.ts';
+import { cursorText, readCursor } from '#platform/page-cursor.ts';
 import { changedSince, countersOf, newestOf, removedSince, unreadCount } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
 
@@ -34,14 +34,14 @@ export async function listNotifications(db: Db, query: ListQuery): Promise<Notif
 }
 
 async function pageOf(db: Db, { userId, tab = 'all', limit = PAGE_SIZE, before }: ListQuery) {
-  const place = before === undefined ? null : placeFrom(before);
+  const place = before === undefined ? null : readCursor(before);
   if (before !== undefined && !place) throw new AppError('bad_request', 'This page of the list does not exist.');
   const rows = await newestOf(db, { userId, types: tabTypes[tab], before: place, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     notifications: shown.map(notificationView),
-    next_before: rows.length > limit && last ? placeText({ at: last.happenedAt, id: last.id }) : null,
+    next_before: rows.length > limit && last ? cursorText({ at: last.happenedAt, id: last.id }) : null,
   };
 }
 

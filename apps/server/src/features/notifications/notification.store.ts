@@ -2,7 +2,7 @@ import type { NotificationSubtype, NotificationType } from '@right-circle/contra
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { PagePlace } from '#platform/page-cursor.ts';
+import type { PageCursor } from '#platform/page-cursor.ts';
 
 export type NotificationRow = {
   id: string;
@@ -63,7 +63,7 @@ function rowsOf(db: Db) {
 const listed = (db: Db, userId: string) =>
   rowsOf(db).where('n.user_id', '=', userId).where('n.in_app', '=', true).where('n.removed_at', 'is', null);
 
-type PageOptions = { userId: string; types: readonly NotificationType[]; before: PagePlace | null; limit: number };
+type PageOptions = { userId: string; types: readonly NotificationType[]; before: PageCursor | null; limit: number };
 
 export async function newestOf(db: Db, { userId, types, before, limit }: PageOptions): Promise<NotificationRow[]> {
   return await listed(db, userId)

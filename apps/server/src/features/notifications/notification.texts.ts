@@ -1,6 +1,6 @@
 import type { NotificationSubtype, NotificationType } from '@right-circle/contract/notification-kinds';
 
-export type Told = {
+export type NotificationFacts = {
   type: NotificationType;
   subtype: NotificationSubtype | null;
   title: string | null;
@@ -55,18 +55,18 @@ const deeds: Partial<Record<NotificationType, string>> = {
   new_follower: 'started following you',
 };
 
-export function titleOf({ type, subtype, title }: Told): string {
+export function titleOf({ type, subtype, title }: NotificationFacts): string {
   return title ?? (subtype ? subtypeTitles[subtype] : titles[type]);
 }
 
-export function messageOf(told: Told): string {
-  if (told.message !== null) return told.message;
-  const deed = (told.subtype && interactions[told.subtype]) ?? deeds[told.type] ?? 'has news for you';
-  return `${whoDidIt(told)} ${deed}`;
+export function messageOf(facts: NotificationFacts): string {
+  if (facts.message !== null) return facts.message;
+  const deed = (facts.subtype && interactions[facts.subtype]) ?? deeds[facts.type] ?? 'has news for you';
+  return `${whoDidIt(facts)} ${deed}`;
 }
 
 /** "Asha", "Asha and Ravi", "Asha and 41 others". */
-function whoDidIt({ actorNames: [first = 'Somebody', second], actorCount }: Told): string {
+function whoDidIt({ actorNames: [first = 'Somebody', second], actorCount }: NotificationFacts): string {
   const others = Math.max(actorCount, second ? 2 : 1) - 1;
   if (others === 0) return first;
   if (others === 1) return `${first} and ${second ?? '1 other'}`;

@@ -14,9 +14,15 @@ export async function mailDifferences({ db, sendMail, to, appName }: MailDeps, c
   await sendMail(differencesMail({ to, appName, differences, compared, comparedAt }));
 }
 
-type Told = { to: string; appName: string; differences: readonly Difference[]; compared: number; comparedAt: Date };
+type DifferencesMail = {
+  to: string;
+  appName: string;
+  differences: readonly Difference[];
+  compared: number;
+  comparedAt: Date;
+};
 
-function differencesMail({ to, appName, differences, compared, comparedAt }: Told): Mail {
+function differencesMail({ to, appName, differences, compared, comparedAt }: DifferencesMail): Mail {
   const count = differences.length === 1 ? '1 payment differs' : `${differences.length} payments differ`;
   const content = renderMail({
     appName,

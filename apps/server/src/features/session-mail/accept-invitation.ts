@@ -6,7 +6,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import { markAccepted } from './invitation.store.ts';
 import { openInvitation } from './invitation-link.ts';
-import { findToldSession, type ToldSession } from './mailed-session.store.ts';
+import { findMailedSession, type MailedSession } from './mailed-session.store.ts';
 import { sendSessionMailJob } from './session-mail.jobs.ts';
 
 export type AcceptDeps = {
@@ -36,7 +36,7 @@ type Invitation = { bookingId: string; isFor: (guest: string) => Promise<boolean
 async function accept(deps: AcceptDeps, { bookingId, isFor }: Invitation): Promise<void> {
   const { db, now, enqueue, bookingChanged, announceChange } = deps;
   const session = await db.transaction().execute(async (tx) => {
-    const found = await findToldSession(tx, bookingId);
+    const found = await findMailedSession(tx, bookingId);
     const guest = found && (await findGuest(found, isFor));
     if (!found || !guest) throw invalid();
     if (found.state !== 'confirmed' || found.endsAt <= now()) {
@@ -58,7 +58,10 @@ async function accept(deps: AcceptDeps, { bookingId, isFor }: Invitation): Promi
   if (session) announceChange([session.mentor.id, session.seeker.id].filter((id) => id !== null));
 }
 
-async function findGuest({ guests }: ToldSession, isFor: (guest: string) => Promise<boolean>): Promise<string | null> {
+async function findGuest(
+  { guests }: MailedSession,
+  isFor: (guest: string) => Promise<boolean>,
+): Promise<string | null> {
   for (const guest of guests) if (await isFor(guest)) return guest;
   return null;
 }

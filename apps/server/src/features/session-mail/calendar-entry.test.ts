@@ -2,12 +2,12 @@ import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices
 import ICAL from 'ical.js';
 import { describe, expect, it, vi } from 'vitest';
 import { calendarEntry, calendarOf } from './calendar-entry.ts';
-import { toldOf } from './mail-recipient.ts';
-import type { ToldSession } from './mailed-session.store.ts';
+import { recipientOf } from './mail-recipient.ts';
+import type { MailedSession } from './mailed-session.store.ts';
 
 const owner = { appName: 'Right Circle', address: 'hello@circle.example', publicUrl: 'https://circle.example' };
 const now = new Date('2030-01-01T00:00:07.123Z');
-const session: ToldSession = {
+const session: MailedSession = {
   id: '019a0000-0000-7000-8000-000000000001',
   state: 'confirmed',
   approval: 'not_needed',
@@ -38,8 +38,8 @@ const session: ToldSession = {
   canJoinUnpaid: false,
   isReviewed: false,
 };
-const entry = (method: 'REQUEST' | 'CANCEL', to: Parameters<typeof toldOf>[1] = 'seeker', about = session) =>
-  calendarEntry(about, { method, told: toldOf(about, to), owner, now });
+const entry = (method: 'REQUEST' | 'CANCEL', to: Parameters<typeof recipientOf>[1] = 'seeker', about = session) =>
+  calendarEntry(about, { method, recipient: recipientOf(about, to), owner, now });
 
 /** As another program reads it, strictly: what RFC 5545 does not allow throws. */
 function read(text: string) {
@@ -121,8 +121,8 @@ it('a whole calendar is published with every session, and without anybody’s ad
 describe('a link to Google Meet', () => {
   const meet = 'https://meet.google.com/abc-defg-hij';
   const payment = { id: 'p', wasPaid: false, isOpen: true, isKept: false, paidAt: null, receiptNumber: null };
-  const unpaid: ToldSession = { ...session, meetingLink: meet, payment };
-  const feed = (userId: string, about: ToldSession) => calendarOf([about], { userId, owner, now });
+  const unpaid: MailedSession = { ...session, meetingLink: meet, payment };
+  const feed = (userId: string, about: MailedSession) => calendarOf([about], { userId, owner, now });
 
   it('[CONFIRM-09] is left out for a seeker who has yet to pay, in entry and feed', () => {
     expect(entry('REQUEST', 'seeker', unpaid)).not.toContain('meet.google.com');

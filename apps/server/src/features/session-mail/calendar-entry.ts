@@ -5,22 +5,22 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Told } from './mail-recipient.ts';
-import { meetingLinkFor, type ToldSession } from './mailed-session.store.ts';
+import type { MailRecipient } from './mail-recipient.ts';
+import { type MailedSession, meetingLinkFor } from './mailed-session.store.ts';
 
 /** In whose name entries are made: the address mails come from, so that calendars trust them. */
 export type CalendarOwner = { appName: string; address: string; publicUrl: string };
 
-type Entry = { method: 'REQUEST' | 'CANCEL'; told: Told; owner: CalendarOwner; now: Date };
+type Entry = { method: 'REQUEST' | 'CANCEL'; recipient: MailRecipient; owner: CalendarOwner; now: Date };
 
 /** One entry for the calendar of whom the mail is for. Times are in UTC: each calendar shows them in its own zone. */
-export function calendarEntry(session: ToldSession, { method, told, owner, now }: Entry): string {
+export function calendarEntry(session: MailedSession, { method, recipient, owner, now }: Entry): string {
   const calendar = ical({ prodId: prodId(owner), method: ICalCalendarMethod[method] });
   calendar.createEvent({
-    ...eventOf(session, told, { owner, now }),
+    ...eventOf(session, recipient, { owner, now }),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : statusOf(session),
     organizer: { name: owner.appName, email: owner.address },
-    attendees: attendeesFor(session, told).map(({ name, email }) => ({
+    attendees: attendeesFor(session, recipient).map(({ name, email }) => ({
       name,
       email,
       role: ICalAttendeeRole.REQ,
@@ -36,7 +36,7 @@ const HOUR_SECONDS = 3600;
 
 /** Everything a person has on, for a calendar that looks it up by itself. */
 export function calendarOf(
-  sessions: readonly ToldSession[],
+  sessions: readonly MailedSession[],
   { userId, owner, now }: Pick<Entry, 'owner' | 'now'> & { userId: string },
 ): string {
   const calendar = ical({
@@ -54,13 +54,13 @@ export function calendarOf(
 
 /** The same id for as long as there is the booking: later entries replace earlier ones by it. */
 function eventOf(
-  session: ToldSession,
-  told: Pick<Told, 'role' | 'guestUrl'>,
+  session: MailedSession,
+  recipient: Pick<MailRecipient, 'role' | 'guestUrl'>,
   { owner: { publicUrl }, now }: Pick<Entry, 'owner' | 'now'>,
 ): ICalEventData {
   const { id, sequence, startsAt, endsAt, mentor, seeker, topic } = session;
-  const meetingLink = meetingLinkFor(session, told);
-  const url = told.guestUrl ?? `${publicUrl}/dashboard/live-session?session=${id}`;
+  const meetingLink = meetingLinkFor(session, recipient);
+  const url = recipient.guestUrl ?? `${publicUrl}/dashboard/live-session?session=${id}`;
   return {
     id: `${id}@${new URL(publicUrl).hostname}`,
     sequence,
@@ -76,13 +76,13 @@ function eventOf(
 
 const prodId = ({ appName }: CalendarOwner) => ({ company: appName, product: 'Sessions', language: 'EN' });
 
-const statusOf = ({ approval }: ToldSession) =>
+const statusOf = ({ approval }: MailedSession) =>
   approval === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 
 /** The two know each other's address by the booking; a guest sees nobody's but their own. */
 function attendeesFor(
-  { mentor, seeker, guests }: ToldSession,
-  { role, email }: Told,
+  { mentor, seeker, guests }: MailedSession,
+  { role, email }: MailRecipient,
 ): { name: string; email: string }[] {
   if (role === 'guest') return email ? [{ name: email, email }] : [];
   const people = [mentor, seeker, ...guests.map((guest) => ({ name: guest, email: guest }))];

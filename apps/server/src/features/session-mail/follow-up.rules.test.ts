@@ -1,26 +1,26 @@
 import { DAY_MS } from '@right-circle/rules/durations';
 import { describe, expect, it } from 'vitest';
 import { followUpsOf, isFollowUpDue } from './follow-up.rules.ts';
-import type { ToldSession } from './mailed-session.store.ts';
+import type { MailedSession } from './mailed-session.store.ts';
 import { sampleSession } from './sample-mails.ts';
 
 const booked = new Date('2026-11-10T03:30:00Z');
 const { startsAt, endsAt } = sampleSession;
-const told = (change: Partial<ToldSession> = {}): ToldSession => ({ ...sampleSession, ...change });
+const mailed = (change: Partial<MailedSession> = {}): MailedSession => ({ ...sampleSession, ...change });
 const unpaid = { ...sampleSession.payment!, wasPaid: false, isKept: false, isOpen: true };
-const planned = (session: ToldSession, now = booked) =>
+const planned = (session: MailedSession, now = booked) =>
   followUpsOf(session, now)
     .filter(({ channel }) => channel === 'email')
     .map(({ to, about, dueAt }) => `${about} ${JSON.stringify(to)} ${dueAt.toISOString().slice(0, 16)}`);
 
 describe(followUpsOf, () => {
   it('[PROMISE-19] asks the seeker for a review once, a day after the end', () => {
-    expect(planned(told())).toEqual(['review "seeker" 2026-11-16T04:00']);
-    expect(followUpsOf(told(), booked)).toHaveLength(1);
+    expect(planned(mailed())).toEqual(['review "seeker" 2026-11-16T04:00']);
+    expect(followUpsOf(mailed(), booked)).toHaveLength(1);
   });
 
   it('[PROMISE-10] reminds the seeker 1, 7 and 13 days after the end of what is unpaid', () => {
-    expect(planned(told({ payment: unpaid })).filter((text) => text.startsWith('payment'))).toEqual([
+    expect(planned(mailed({ payment: unpaid })).filter((text) => text.startsWith('payment'))).toEqual([
       'payment "seeker" 2026-11-16T04:00',
       'payment "seeker" 2026-11-22T04:00',
       'payment "seeker" 2026-11-28T04:00',
@@ -28,7 +28,7 @@ describe(followUpsOf, () => {
   });
 
   it('[PROMISE-14] reminds the mentor of a request after 12 hours and 2 hours before the start', () => {
-    const pending = told({ approval: 'pending' });
+    const pending = mailed({ approval: 'pending' });
     const answers = (now: Date) => planned(pending, now).filter((text) => text.startsWith('answer'));
     expect(answers(booked)).toEqual(['answer "provider" 2026-11-10T15:30', 'answer "provider" 2026-11-15T01:30']);
     expect(answers(new Date('2026-11-14T23:00:00Z')), 'asked late').toEqual(['answer "provider" 2026-11-15T01:30']);
@@ -55,7 +55,7 @@ describe(isFollowUpDue, () => {
     ['PROMISE-19', 'review', { ...met, state: 'cancelled' }, after, false],
   ] as const)('[%s] a %s reminder about %j: %s', (_, about, change, now, isDue) => {
     const reminder = { about, startsAt, isElsewhere: 'meetingLink' in change };
-    expect(isFollowUpDue(told(change), reminder, now)).toBe(isDue);
-    expect(isFollowUpDue(told({ ...change, startsAt: after }), reminder, now), 'moved').toBe(false);
+    expect(isFollowUpDue(mailed(change), reminder, now)).toBe(isDue);
+    expect(isFollowUpDue(mailed({ ...change, startsAt: after }), reminder, now), 'moved').toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import type { Audience } from '#platform/mail/mailer.ts';
-import type { ToldSession } from './mailed-session.store.ts';
-import type { Reader } from './session-mail.rules.ts';
+import type { MailedSession } from './mailed-session.store.ts';
+import type { Addressee } from './session-mail.rules.ts';
 
-/** The person a message is for, and who they meet. */
-export type Told = {
+/** The person a mail is for, and the name of whom they meet. */
+export type MailRecipient = {
   email: string | null;
   role: 'provider' | 'seeker' | 'guest';
   other: string;
@@ -12,9 +12,12 @@ export type Told = {
 };
 
 /** Participants have accounts; a guest may have none. */
-export const audienceOf = ({ role }: Pick<Told, 'role'>): Audience => (role === 'guest' ? 'guest' : 'member');
+export const audienceOf = ({ role }: Pick<MailRecipient, 'role'>): Audience => (role === 'guest' ? 'guest' : 'member');
 
-export function toldOf({ mentor, seeker }: Pick<ToldSession, 'mentor' | 'seeker'>, to: Reader): Told {
+export function recipientOf(
+  { mentor, seeker }: Pick<MailedSession, 'mentor' | 'seeker'>,
+  to: Addressee,
+): MailRecipient {
   if (to === 'provider') return { email: mentor.email, role: to, other: seeker.name };
   if (to === 'seeker') return { email: seeker.email, role: to, other: mentor.name };
   return { email: to.guest, role: 'guest', other: mentor.name };

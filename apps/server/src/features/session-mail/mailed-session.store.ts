@@ -10,7 +10,7 @@ import type { DB } from '#platform/db/tables.ts';
 export type Person = { id: string | null; name: string; email: string | null };
 
 /** A booked session with everything that is said about it. */
-export type ToldSession = {
+export type MailedSession = {
   id: string;
   state: string;
   approval: ApprovalStatus;
@@ -60,13 +60,13 @@ export type ToldSession = {
 };
 
 /** Where they do not meet in our own room. */
-export function isElsewhere({ id, meetingLink }: Pick<ToldSession, 'id' | 'meetingLink'>): boolean {
+export function isElsewhere({ id, meetingLink }: Pick<MailedSession, 'id' | 'meetingLink'>): boolean {
   return meetingLink !== null && !isOwnRoom(meetingLink, id);
 }
 
 /** Meeting link as this reader may know it: one elsewhere lets everybody in, while our own room asks for the money at its door. */
 export function meetingLinkFor(
-  session: ToldSession,
+  session: MailedSession,
   { role, guestUrl }: { role: 'seeker' | 'provider' | 'guest'; guestUrl?: string | undefined },
 ): string | null {
   const mustPay = role === 'seeker' && session.payment?.isOpen && !session.canJoinUnpaid;
@@ -96,14 +96,14 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     'bookings.seeker_name as formName' as const,
     'bookings.seeker_email as formEmail' as const,
     'bookings.seeker_time_zone as seekerZone' as const,
-    eb.ref('bookings.custom_fields').$castTo<ToldSession['answers']>().as('answers'),
+    eb.ref('bookings.custom_fields').$castTo<MailedSession['answers']>().as('answers'),
     eb.ref('bookings.booking_confirmation').$castTo<BookingConfirmation>().as('confirmation'),
     'bookings.meeting_link as meetingLink' as const,
     eb.ref('bookings.cancelled_by_role').$castTo<SessionRole | null>().as('cancelledByRole'),
     'bookings.cancellation_reason as cancellationReason' as const,
     sql<boolean>`coalesce((bookings.guest_permissions ->> 'can_join_unpaid')::boolean, false)`.as('canJoinUnpaid'),
     sql<boolean>`exists (select from reviews where reviews.booking_id = bookings.id)`.as('isReviewed'),
-    eb.ref('bookings.refund_decision').$castTo<ToldSession['refundDecision']>().as('refundDecision'),
+    eb.ref('bookings.refund_decision').$castTo<MailedSession['refundDecision']>().as('refundDecision'),
     'bookings.proposed_at as proposedAt' as const,
     'bookings.proposed_for as proposedFor' as const,
     eb.ref('bookings.proposed_starts').$castTo<Date[] | null>().as('proposedStarts'),
@@ -128,7 +128,7 @@ const toldSessions = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof toldSessions>['executeTakeFirstOrThrow']>>;
 
-function toldSession(row: Row): ToldSession {
+function toldSession(row: Row): MailedSession {
   const { mentorId, mentorName, mentorEmail, seekerId, seekerName, seekerEmail, ...rest } = row;
   const { customMessage, paymentId, paidAt, receiptNumber, paymentStatus, ...more } = rest;
   const { formName, formEmail, mentorZone, seekerZone, ...rows } = more;
@@ -154,13 +154,13 @@ function toldSession(row: Row): ToldSession {
   };
 }
 
-export async function findToldSession(db: Db, bookingId: string): Promise<ToldSession | undefined> {
+export async function findMailedSession(db: Db, bookingId: string): Promise<MailedSession | undefined> {
   const row = await toldSessions(db).where('bookings.id', '=', bookingId).executeTakeFirst();
   return row && toldSession(row);
 }
 
 /** What stands in a person's calendar: sessions that are on, from `after` on. */
-export async function calendarSessions(db: Db, userId: string, after: Date): Promise<ToldSession[]> {
+export async function calendarSessions(db: Db, userId: string, after: Date): Promise<MailedSession[]> {
   const rows = await toldSessions(db)
     .where((eb) => eb.or([eb('bookings.mentor_user_id', '=', userId), eb('bookings.seeker_id', '=', userId)]))
     .where('bookings.state', '=', 'confirmed')

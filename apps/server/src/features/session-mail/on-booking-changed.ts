@@ -2,12 +2,12 @@ import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import { findToldSession } from './mailed-session.store.ts';
+import { findMailedSession } from './mailed-session.store.ts';
 import { addMissing, planReminders } from './plan-reminders.ts';
 import { sendReceiptJob, sendSessionMailJob } from './session-mail.jobs.ts';
 import { mailsAbout } from './session-mail.rules.ts';
 
-/** Mails and reminders are written with the change they tell about: they exist exactly when it does. */
+/** Enqueues mails and plans reminders in the transaction of the change, so that they exist exactly when it does. */
 export async function onBookingChanged(
   { now, enqueue }: { now: Now; enqueue: EnqueueInTx },
   tx: Tx,
@@ -17,7 +17,7 @@ export async function onBookingChanged(
   // Reminders to a guest who was removed are dropped when they are due.
   if (change === 'released' || change === 'guest_accepted' || change === 'guest_removed') return;
   if (change === 'paid') return await enqueue(tx, sendReceiptJob, { bookingId });
-  const session = await findToldSession(tx, bookingId);
+  const session = await findMailedSession(tx, bookingId);
   if (!session) return;
   const movedFrom = event.change === 'moved' ? { movedFrom: event.from.toISOString() } : {};
   const proposedAt = 'at' in event ? { proposedAt: event.at.toISOString() } : {};

@@ -1,14 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
-import type { ToldSession } from './mailed-session.store.ts';
+import type { MailedSession } from './mailed-session.store.ts';
 import { phoneIn } from './phone.rules.ts';
-import type { Reader } from './session-mail.rules.ts';
+import type { Addressee } from './session-mail.rules.ts';
 
 export type ReminderChannel = 'email' | 'notification' | 'sms';
-export type Reminder = { to: Reader; channel: ReminderChannel; dueAt: Date };
+export type Reminder = { to: Addressee; channel: ReminderChannel; dueAt: Date };
 
 /** One for each hour the mentor chose, each person and each way; hours that have passed already say nothing. */
 export function remindersOf(
-  { startsAt, confirmation, answers, guests }: Pick<ToldSession, 'startsAt' | 'confirmation' | 'answers' | 'guests'>,
+  { startsAt, confirmation, answers, guests }: Pick<MailedSession, 'startsAt' | 'confirmation' | 'answers' | 'guests'>,
   now: Date,
 ): Reminder[] {
   const isTexted = confirmation.send_sms_reminders && phoneIn(answers) !== null;
@@ -29,8 +29,8 @@ export function remindersOf(
 
 /** Whether a reminder still holds at the moment it is sent. */
 export function isDueFor(
-  session: Pick<ToldSession, 'state' | 'approval' | 'startsAt' | 'informedGuests'>,
-  { startsAt, to }: { startsAt: Date; to: Reader },
+  session: Pick<MailedSession, 'state' | 'approval' | 'startsAt' | 'informedGuests'>,
+  { startsAt, to }: { startsAt: Date; to: Addressee },
   now: Date,
 ): boolean {
   const isOn = session.state === 'confirmed' && session.approval !== 'pending';

@@ -3,12 +3,12 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { FollowUp, ReminderAbout } from './follow-up.rules.ts';
 import type { ReminderChannel } from './reminder.rules.ts';
-import type { Reader } from './session-mail.rules.ts';
+import type { Addressee } from './session-mail.rules.ts';
 
 export type DueReminder = {
   id: string;
   bookingId: string;
-  to: Reader;
+  to: Addressee;
   about: ReminderAbout;
   startsAt: Date;
   failures: number;

@@ -2,15 +2,15 @@ import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices
 import type { SampleMail } from '#platform/mail/mail-gallery.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import type { ReminderAbout } from './follow-up.rules.ts';
-import type { ToldSession } from './mailed-session.store.ts';
+import type { MailedSession } from './mailed-session.store.ts';
 import { guestInvitationMail, receiptMail, reminderMail, type Sender, sessionMail } from './session.mails.ts';
-import type { MailKind, Reader } from './session-mail.rules.ts';
+import type { Addressee, MailKind } from './session-mail.rules.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-14T03:30:00Z');
 
 /** Sample session for the gallery of emails. */
-export const sampleSession: ToldSession = {
+export const sampleSession: MailedSession = {
   id: ID,
   state: 'confirmed',
   approval: 'not_needed',
@@ -46,14 +46,14 @@ const acceptUrl = 'https://circle.example/mail/invitation?token=sample';
 const guestUrl = 'https://circle.example/guest?token=sample';
 
 /** Every template about sessions, with a session somebody might have. */
-export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}): SampleMail[] {
+export function sampleMails(sender: Sender, written: Partial<MailedSession> = {}): SampleMail[] {
   const session = { ...sampleSession, ...written };
   const byHand = { ...session.confirmation, auto_confirm: false, require_approval: true };
-  const pending: ToldSession = { ...session, approval: 'pending', confirmation: byHand };
-  const kept: ToldSession = { ...session, state: 'cancelled', sequence: 1, cancelledByRole: 'seeker' };
+  const pending: MailedSession = { ...session, approval: 'pending', confirmation: byHand };
+  const kept: MailedSession = { ...session, state: 'cancelled', sequence: 1, cancelledByRole: 'seeker' };
   const payment = session.payment && { ...session.payment, isKept: false };
-  const cancelled: ToldSession = { ...kept, payment };
-  const declined: ToldSession = {
+  const cancelled: MailedSession = { ...kept, payment };
+  const declined: MailedSession = {
     ...pending,
     payment,
     state: 'cancelled',
@@ -67,14 +67,14 @@ export function sampleMails(sender: Sender, written: Partial<ToldSession> = {}):
     starts: [new Date('2026-11-16T03:30:00Z'), new Date('2026-11-17T11:30:00Z')],
     message: 'My flight was moved to Sunday morning. Would Monday or Tuesday work?',
   };
-  const proposed: ToldSession = { ...session, proposal };
-  const of = (name: string, about: ToldSession, kind: MailKind, to: Reader): SampleMail[] => {
+  const proposed: MailedSession = { ...session, proposal };
+  const of = (name: string, about: MailedSession, kind: MailKind, to: Addressee): SampleMail[] => {
     const movedFrom = kind === 'moved' ? { movedFrom: '2026-11-14T11:30:00.000Z' } : {};
     const link = typeof to === 'string' || about.state !== 'confirmed' ? {} : { guestUrl };
     const planned = { bookingId: ID, kind, to, sequence: about.sequence, ...movedFrom, ...link };
     return sample(name, sessionMail(about, planned, sender, NOW));
   };
-  const remind = (name: string, about: ToldSession, kind: ReminderAbout, to: Reader): SampleMail[] =>
+  const remind = (name: string, about: MailedSession, kind: ReminderAbout, to: Addressee): SampleMail[] =>
     sample(
       name,
       reminderMail(about, { id: ID, to, about: kind, now: NOW, ...(typeof to !== 'string' && { guestUrl }) }, sender),

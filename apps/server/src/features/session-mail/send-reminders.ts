@@ -6,8 +6,8 @@ import type { Log } from '#platform/logger.ts';
 import type { SendMail } from '#platform/mail/mailer.ts';
 import type { SendText } from '#platform/sms/text-sender.ts';
 import { isFollowUpDue } from './follow-up.rules.ts';
-import { toldOf } from './mail-recipient.ts';
-import { findToldSession, isElsewhere, type ToldSession } from './mailed-session.store.ts';
+import { recipientOf } from './mail-recipient.ts';
+import { findMailedSession, isElsewhere, type MailedSession } from './mailed-session.store.ts';
 import { phoneIn } from './phone.rules.ts';
 import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminder.rules.ts';
 import { type DueReminder, dropReminder, lockNextDue, markSent, putOff } from './reminder.store.ts';
@@ -26,7 +26,7 @@ export type ReminderDeps = {
   guestLink: MailDeps['guestLink'];
 };
 
-type Due = { reminder: DueReminder; session: ToldSession };
+type Due = { reminder: DueReminder; session: MailedSession };
 
 // Each sender holds a connection while the mail server answers, so there are few of them.
 const MAIL_SENDERS = 4;
@@ -98,20 +98,20 @@ async function withNext(
   return await db.transaction().execute(async (tx) => {
     const reminder = await lockNextDue(tx, channel, now());
     if (!reminder) return false;
-    const session = await findToldSession(tx, reminder.bookingId);
+    const session = await findMailedSession(tx, reminder.bookingId);
     if (session && isStillDue(session, reminder, now())) await send(tx, { reminder, session });
     else await dropReminder(tx, reminder.id);
     return true;
   });
 }
 
-function isStillDue(session: ToldSession, reminder: DueReminder, now: Date): boolean {
+function isStillDue(session: MailedSession, reminder: DueReminder, now: Date): boolean {
   if (reminder.about === 'session') return isDueFor(session, reminder, now);
   return isFollowUpDue(session, { ...reminder, isElsewhere: isElsewhere(session) }, now);
 }
 
-function noticeOf(session: ToldSession, reminder: DueReminder, now: Date): { title: string; message: string } {
-  const { other } = toldOf(session, reminder.to);
+function noticeOf(session: MailedSession, reminder: DueReminder, now: Date): { title: string; message: string } {
+  const { other } = recipientOf(session, reminder.to);
   const when = momentText(session.startsAt, now);
   if (reminder.about === 'payment') {
     const message = `You haven't paid ${rupees(session.priceInPaise)} for your session with ${other} on ${when} yet.`;
@@ -124,8 +124,8 @@ function noticeOf(session: ToldSession, reminder: DueReminder, now: Date): { tit
   return { title: 'Session reminder', message: reminderText(session, reminder, now) };
 }
 
-function reminderText(session: ToldSession, { to }: DueReminder, now: Date): string {
+function reminderText(session: MailedSession, { to }: DueReminder, now: Date): string {
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
   const due = to === 'seeker' && session.payment?.isOpen ? ` ${rupees(session.priceInPaise)} is due.` : '';
-  return `Your session with ${toldOf(session, to).other} begins in ${left}: ${momentText(session.startsAt, now)}.${due}`;
+  return `Your session with ${recipientOf(session, to).other} begins in ${left}: ${momentText(session.startsAt, now)}.${due}`;
 }

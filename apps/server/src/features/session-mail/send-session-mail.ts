@@ -4,7 +4,7 @@ import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import type { SendMail } from '#platform/mail/mailer.ts';
 import { claimInvitation } from './invitation.store.ts';
 import { invitationUrl } from './invitation-link.ts';
-import { findToldSession, type ToldSession } from './mailed-session.store.ts';
+import { findMailedSession, type MailedSession } from './mailed-session.store.ts';
 import { guestInvitationMail, receiptMail, type Sender, sessionMail } from './session.mails.ts';
 import type { SessionMail } from './session-mail.jobs.ts';
 import { isStillTrue } from './session-mail.rules.ts';
@@ -22,7 +22,7 @@ export type MailDeps = {
 /** Says what is true when it leaves: overtaken by a later change it stays unsent, because that one has its own mail. */
 export async function sendSessionMail(deps: MailDeps, planned: SessionMail): Promise<void> {
   const { db, now, sendMail, sender } = deps;
-  const session = await findToldSession(db, planned.bookingId);
+  const session = await findMailedSession(db, planned.bookingId);
   if (!session || !isStillTrue(planned.kind, session, planned.proposedAt)) return;
   if (typeof planned.to !== 'string') return await sendToGuest(deps, session, { ...planned, guest: planned.to.guest });
   if (session.sequence !== planned.sequence) return;
@@ -33,7 +33,7 @@ export async function sendSessionMail(deps: MailDeps, planned: SessionMail): Pro
 /** Without an account a guest gets one invitation, whatever becomes of the session, and the rest once they accept. */
 async function sendToGuest(
   deps: MailDeps,
-  session: ToldSession,
+  session: MailedSession,
   { guest, ...planned }: SessionMail & { guest: string },
 ): Promise<void> {
   const { db, now, sendMail, tokens, sender, guestLink } = deps;
@@ -61,7 +61,7 @@ async function sendToGuest(
 }
 
 export async function sendReceipt({ db, now, sendMail, sender }: MailDeps, bookingId: string): Promise<void> {
-  const session = await findToldSession(db, bookingId);
+  const session = await findMailedSession(db, bookingId);
   const mail = session && receiptMail(session, sender, now());
   if (mail) await sendMail(mail);
 }

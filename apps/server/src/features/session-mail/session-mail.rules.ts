@@ -1,5 +1,5 @@
 import type { BookingEvent } from '#domain/booking-event.ts';
-import type { ToldSession } from './mailed-session.store.ts';
+import type { MailedSession } from './mailed-session.store.ts';
 
 export const mailKinds = [
   'waiting',
@@ -19,10 +19,10 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** A participant by role, a guest by address. */
-export type Reader = 'provider' | 'seeker' | { guest: string };
-export type PlannedMail = { kind: MailKind; to: Reader };
+export type Addressee = 'provider' | 'seeker' | { guest: string };
+export type PlannedMail = { kind: MailKind; to: Addressee };
 
-type Planned = Pick<ToldSession, 'approval' | 'confirmation' | 'guests' | 'sequence'>;
+type Planned = Pick<MailedSession, 'approval' | 'confirmation' | 'guests' | 'sequence'>;
 
 const both = (kind: MailKind): PlannedMail[] => [
   { kind, to: 'seeker' },
@@ -31,7 +31,7 @@ const both = (kind: MailKind): PlannedMail[] => [
 const guestsOf = (emails: readonly string[], kind: MailKind): PlannedMail[] =>
   emails.map((guest) => ({ kind, to: { guest } }));
 
-/** Who is written to about a change, as the mentor set it up when it was booked. */
+/** Returns the mails about a change, as the mentor set them up when it was booked. */
 export function mailsAbout(change: BookingEvent, session: Planned): PlannedMail[] {
   const { approval, confirmation, guests } = session;
   const isPending = approval === 'pending';
@@ -108,7 +108,7 @@ export function isStillTrue(
     attendedAt,
     refundDecision,
     proposal,
-  }: Pick<ToldSession, 'state' | 'approval' | 'attendedAt' | 'refundDecision' | 'proposal'>,
+  }: Pick<MailedSession, 'state' | 'approval' | 'attendedAt' | 'refundDecision' | 'proposal'>,
   /** Proposal the mail is about. */
   proposedAt?: string,
 ): boolean {

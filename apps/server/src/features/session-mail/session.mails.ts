@@ -7,81 +7,83 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
 import { type CalendarOwner, calendarEntry } from './calendar-entry.ts';
 import type { ReminderAbout } from './follow-up.rules.ts';
-import { audienceOf, type Told, toldOf } from './mail-recipient.ts';
-import { isElsewhere, meetingLinkFor, type ToldSession } from './mailed-session.store.ts';
+import { audienceOf, type MailRecipient, recipientOf } from './mail-recipient.ts';
+import { isElsewhere, type MailedSession, meetingLinkFor } from './mailed-session.store.ts';
 import { timeLeftText } from './reminder.rules.ts';
 import { otherZoneLines, rupees, spanText } from './session.texts.ts';
 import { followUpWords, reminderWords, type Words, wordsOf } from './session.words.ts';
 import type { SessionMail } from './session-mail.jobs.ts';
-import { entryFor, isAboutProposal, isAboutRefund, type Reader } from './session-mail.rules.ts';
+import { type Addressee, entryFor, isAboutProposal, isAboutRefund } from './session-mail.rules.ts';
 
 export type Sender = CalendarOwner & { publicUrl: string };
 type Facts = NonNullable<MailContent['details']>;
-/** Reader of an email, and the time it is written. */
-type Reading = { told: Told; now: Date };
+/** Addressee of an email, and the time it is written. */
+type Reading = { recipient: MailRecipient; now: Date };
 
 /** Null where there is nobody left to write to. */
 export function sessionMail(
-  session: ToldSession,
+  session: MailedSession,
   planned: SessionMail & { acceptUrl?: string; guestUrl?: string },
   sender: Sender,
   now: Date,
 ): Mail | null {
   const { bookingId, kind, to, sequence, movedFrom, proposedAt, acceptUrl, guestUrl } = planned;
-  const told = { ...toldOf(session, to), ...(guestUrl && { guestUrl }) };
-  if (!told.email) return null;
-  const words = wordsOf(kind, { session, told, movedFrom: movedFrom ? new Date(movedFrom) : null, now });
+  const recipient = { ...recipientOf(session, to), ...(guestUrl && { guestUrl }) };
+  if (!recipient.email) return null;
+  const words = wordsOf(kind, { session, recipient, movedFrom: movedFrom ? new Date(movedFrom) : null, now });
   const method = entryFor(kind, session);
   return {
-    audience: audienceOf(told),
-    id: idNamed(bookingId, kind, sequence, told.role, told.email, ...(proposedAt ? [proposedAt] : [])),
-    to: told.email,
+    audience: audienceOf(recipient),
+    id: idNamed(bookingId, kind, sequence, recipient.role, recipient.email, ...(proposedAt ? [proposedAt] : [])),
+    to: recipient.email,
     subject: words.subject,
     ...renderMail({
       appName: sender.appName,
       heading: words.heading,
       paragraphs: words.paragraphs,
-      details: [...factsFor(kind, session, { told, now }), ...answerFacts(kind, session, told)],
-      ...(kind === 'proposed' ? proposalQuote(session) : isQuoting(kind) && quoteOf(session, told)),
+      details: [...factsFor(kind, session, { recipient, now }), ...answerFacts(kind, session, recipient)],
+      ...(kind === 'proposed' ? proposalQuote(session) : isQuoting(kind) && quoteOf(session, recipient)),
       ...(acceptUrl
         ? { action: { label: 'Accept the invitation', url: acceptUrl } }
-        : actionOf(session, { told, words, sender })),
-      footnote: footnote(session, told, sender),
+        : actionOf(session, { recipient, words, sender })),
+      footnote: footnote(session, recipient, sender),
     }),
-    ...(method && { calendar: { method, text: calendarEntry(session, { method, told, owner: sender, now }) } }),
+    ...(method && { calendar: { method, text: calendarEntry(session, { method, recipient, owner: sender, now }) } }),
   };
 }
 
 export function reminderMail(
-  session: ToldSession,
-  { id, to, about, now, guestUrl }: { id: string; to: Reader; about: ReminderAbout; now: Date; guestUrl?: string },
+  session: MailedSession,
+  { id, to, about, now, guestUrl }: { id: string; to: Addressee; about: ReminderAbout; now: Date; guestUrl?: string },
   sender: Sender,
 ): Mail | null {
-  const told = { ...toldOf(session, to), ...(guestUrl && { guestUrl }) };
-  if (!told.email) return null;
+  const recipient = { ...recipientOf(session, to), ...(guestUrl && { guestUrl }) };
+  if (!recipient.email) return null;
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
   const words =
-    about === 'session' ? reminderWords(session, told, { left, now }) : followUpWords[about](session, told, now);
+    about === 'session'
+      ? reminderWords(session, recipient, { left, now })
+      : followUpWords[about](session, recipient, now);
   const content = renderMail({
     appName: sender.appName,
     heading: words.heading,
     paragraphs: words.paragraphs,
     details: [
-      ...subjectFacts(session, { told, now }),
-      ...termFacts(session, told),
-      ...(about === 'session' ? meetingFacts(session, told) : []),
+      ...subjectFacts(session, { recipient, now }),
+      ...termFacts(session, recipient),
+      ...(about === 'session' ? meetingFacts(session, recipient) : []),
     ],
-    ...actionOf(session, { told, words, sender }),
-    footnote: footnote(session, told, sender),
+    ...actionOf(session, { recipient, words, sender }),
+    footnote: footnote(session, recipient, sender),
   });
-  return { audience: audienceOf(told), id, to: told.email, subject: words.subject, ...content };
+  return { audience: audienceOf(recipient), id, to: recipient.email, subject: words.subject, ...content };
 }
 
 const LONGEST_NAME = 40;
 
 /** The one mail to a guest without an account before they accept: nothing in it but a name was written by a user. */
 export function guestInvitationMail(
-  { id, seeker }: Pick<ToldSession, 'id' | 'seeker'>,
+  { id, seeker }: Pick<MailedSession, 'id' | 'seeker'>,
   { guest, acceptUrl, guestUrl }: { guest: string; acceptUrl: string; guestUrl: string },
   { appName }: Pick<Sender, 'appName'>,
 ): Mail {
@@ -106,7 +108,7 @@ export function guestInvitationMail(
 }
 
 /** Null where nothing was paid. */
-export function receiptMail(session: ToldSession, sender: Sender, now: Date): Mail | null {
+export function receiptMail(session: MailedSession, sender: Sender, now: Date): Mail | null {
   const { appName, publicUrl } = sender;
   const { payment, seeker, mentor, topic, priceInPaise } = session;
   const number = receiptNumberText(payment?.receiptNumber ?? null);
@@ -143,7 +145,7 @@ export function receiptMail(session: ToldSession, sender: Sender, now: Date): Ma
 }
 
 /** The seeker was not told the link to a meeting elsewhere before they paid. */
-function isOpenedByPaying(session: ToldSession, now: Date): boolean {
+function isOpenedByPaying(session: MailedSession, now: Date): boolean {
   const isOn = session.state === 'confirmed' && session.approval !== 'pending' && session.endsAt > now;
   return isOn && isElsewhere(session) && !session.canJoinUnpaid && !session.payment?.isOpen;
 }
@@ -152,22 +154,22 @@ const isQuoting = (kind: SessionMail['kind']) =>
   kind !== 'ended' && kind !== 'moved' && kind !== 'missed' && !isAboutRefund(kind) && !isAboutProposal(kind);
 
 /** What no longer takes place has no terms, and what may not take place no room yet. */
-function factsFor(kind: SessionMail['kind'], session: ToldSession, { told, now }: Reading): Facts {
+function factsFor(kind: SessionMail['kind'], session: MailedSession, { recipient, now }: Reading): Facts {
   return [
-    ...subjectFacts(session, { told, now }),
+    ...subjectFacts(session, { recipient, now }),
     ...(kind === 'proposed' ? proposalFacts(session, now) : []),
-    ...(kind === 'ended' ? [] : termFacts(session, told)),
+    ...(kind === 'ended' ? [] : termFacts(session, recipient)),
     ...(kind === 'ended' || kind === 'waiting' || isAboutRefund(kind) || isAboutProposal(kind)
       ? []
-      : meetingFacts(session, told)),
+      : meetingFacts(session, recipient)),
   ];
 }
 
 /** For the two who meet; a guest does not learn where they are. */
-const timesOf = (session: ToldSession, now: Date) =>
+const timesOf = (session: MailedSession, now: Date) =>
   [spanText(session, now), ...otherZoneLines(session, now)].join('\n');
 
-function subjectFacts(session: ToldSession, { told: { role, other }, now }: Reading): Facts {
+function subjectFacts(session: MailedSession, { recipient: { role, other }, now }: Reading): Facts {
   const { mentor, seeker, topic } = session;
   return [
     { label: 'When', value: role === 'guest' ? spanText(session, now) : timesOf(session, now) },
@@ -176,7 +178,7 @@ function subjectFacts(session: ToldSession, { told: { role, other }, now }: Read
   ];
 }
 
-function termFacts({ durationMinutes, priceInPaise, payment }: ToldSession, { role }: Told): Facts {
+function termFacts({ durationMinutes, priceInPaise, payment }: MailedSession, { role }: MailRecipient): Facts {
   const price = priceInPaise === 0 ? 'Free' : `${rupees(priceInPaise)}${payment?.wasPaid ? ', paid' : ''}`;
   return [
     { label: 'Length', value: `${durationMinutes} minutes` },
@@ -185,7 +187,11 @@ function termFacts({ durationMinutes, priceInPaise, payment }: ToldSession, { ro
 }
 
 /** Answers from the booking form, without topic and description, which have lines of their own. */
-function answerFacts(kind: SessionMail['kind'], { form, answers, seeker }: ToldSession, { role }: Told): Facts {
+function answerFacts(
+  kind: SessionMail['kind'],
+  { form, answers, seeker }: MailedSession,
+  { role }: MailRecipient,
+): Facts {
   if (role !== 'provider' || !isQuoting(kind)) return [];
   return [
     ...(form.name === seeker.name ? [] : [{ label: 'Name', value: form.name }]),
@@ -197,13 +203,13 @@ function answerFacts(kind: SessionMail['kind'], { form, answers, seeker }: ToldS
   ];
 }
 
-function meetingFacts(session: ToldSession, told: Told): Facts {
-  const url = meetingLinkFor(session, told);
+function meetingFacts(session: MailedSession, recipient: MailRecipient): Facts {
+  const url = meetingLinkFor(session, recipient);
   const value = isElsewhere(session) ? 'Open Google Meet' : 'Open the meeting room';
   return url ? [{ label: 'Meeting', value, url }] : [];
 }
 
-function proposalFacts({ proposal, durationMinutes, ...session }: ToldSession, now: Date): Facts {
+function proposalFacts({ proposal, durationMinutes, ...session }: MailedSession, now: Date): Facts {
   const starts = proposal?.starts ?? [];
   return starts.map((startsAt, index) => {
     const time = { ...session, startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE_MS) };
@@ -212,24 +218,24 @@ function proposalFacts({ proposal, durationMinutes, ...session }: ToldSession, n
   });
 }
 
-function proposalQuote({ proposal, mentor }: ToldSession): Pick<MailContent, 'quote'> {
+function proposalQuote({ proposal, mentor }: MailedSession): Pick<MailContent, 'quote'> {
   return proposal?.message ? { quote: { from: `${mentor.name} wrote`, words: proposal.message } } : {};
 }
 
 /** The mentor reads what the seeker wrote, everybody else what the mentor says to those who come. */
 function quoteOf(
-  { mentor, seeker, description, customMessage }: ToldSession,
-  { role }: Told,
+  { mentor, seeker, description, customMessage }: MailedSession,
+  { role }: MailRecipient,
 ): Pick<MailContent, 'quote'> {
   const [from, words] = role === 'provider' ? [seeker.name, description] : [mentor.name, customMessage];
   return words.trim() === '' ? {} : { quote: { from: `${from} wrote`, words: words.trim() } };
 }
 
-type Acting = { told: Told; words: Words; sender: Sender };
+type Acting = { recipient: MailRecipient; words: Words; sender: Sender };
 
-function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<MailContent, 'action'> {
-  if (told.role === 'guest') {
-    const url = session.state === 'confirmed' && meetingLinkFor(session, told);
+function actionOf(session: MailedSession, { recipient, words, sender }: Acting): Pick<MailContent, 'action'> {
+  if (recipient.role === 'guest') {
+    const url = session.state === 'confirmed' && meetingLinkFor(session, recipient);
     return url ? { action: { label: 'Open the meeting', url } } : {};
   }
   switch (words.action) {
@@ -264,11 +270,11 @@ function actionOf(session: ToldSession, { told, words, sender }: Acting): Pick<M
   }
 }
 
-function sessionUrl({ id }: ToldSession, { publicUrl }: Sender): string {
+function sessionUrl({ id }: MailedSession, { publicUrl }: Sender): string {
   return `${publicUrl}/dashboard/live-session?session=${id}`;
 }
 
-function footnote({ seeker }: ToldSession, { role, other }: Told, { appName }: Sender): string {
+function footnote({ seeker }: MailedSession, { role, other }: MailRecipient, { appName }: Sender): string {
   return role === 'guest'
     ? `You're receiving this email because ${seeker.name} entered your address on ${appName}. If you don't know them, ignore it.`
     : `You're receiving this email about your session with ${other} on ${appName}.`;

@@ -1,9 +1,9 @@
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { moneyText } from '@right-circle/rules/money-text';
-import type { ToldSession } from './mailed-session.store.ts';
+import type { MailedSession } from './mailed-session.store.ts';
 
 /** Three lines: the day, from when to when, and whose time that is. */
-export function spanText({ startsAt, endsAt }: Pick<ToldSession, 'startsAt' | 'endsAt'>, now: Date): string {
+export function spanText({ startsAt, endsAt }: Pick<MailedSession, 'startsAt' | 'endsAt'>, now: Date): string {
   return `${dayText(startsAt, now)}\n${clockText(startsAt)} to ${clockText(endsAt)}\nIndia Standard Time (GMT +05:30)`;
 }
 
@@ -12,7 +12,13 @@ const placeOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf('/') +
 
 /** "Sat 14 Nov, 10:30 pm to 11:00 pm (Kabir Menon, New York)" for each of the two whose clock differs from India's. */
 export function otherZoneLines(
-  { startsAt, endsAt, zones, mentor, seeker }: Pick<ToldSession, 'startsAt' | 'endsAt' | 'zones' | 'mentor' | 'seeker'>,
+  {
+    startsAt,
+    endsAt,
+    zones,
+    mentor,
+    seeker,
+  }: Pick<MailedSession, 'startsAt' | 'endsAt' | 'zones' | 'mentor' | 'seeker'>,
   now: Date,
 ): string[] {
   const lineOf = (name: string, timeZone: string | null) => {

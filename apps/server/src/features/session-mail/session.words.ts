@@ -1,8 +1,8 @@
 import { payableUntil } from '@right-circle/rules/booking-rules';
 import { momentText } from '@right-circle/rules/moment-text';
 import { plainName } from '#platform/mail/plain-name.ts';
-import type { Told } from './mail-recipient.ts';
-import { isElsewhere, type ToldSession } from './mailed-session.store.ts';
+import type { MailRecipient } from './mail-recipient.ts';
+import { isElsewhere, type MailedSession } from './mailed-session.store.ts';
 import { rupees } from './session.texts.ts';
 import type { MailKind } from './session-mail.rules.ts';
 
@@ -14,17 +14,17 @@ export type Words = {
   action?: 'answer' | 'join' | 'rebook' | 'pay' | 'refund' | 'review' | 'proposal';
 };
 
-type Telling = { session: ToldSession; told: Told; movedFrom: Date | null; now: Date };
+type Telling = { session: MailedSession; recipient: MailRecipient; movedFrom: Date | null; now: Date };
 type Say = (telling: Telling) => Words;
 
-const dueText = ({ priceInPaise, canJoinUnpaid }: ToldSession) =>
+const dueText = ({ priceInPaise, canJoinUnpaid }: MailedSession) =>
   canJoinUnpaid
     ? `${rupees(priceInPaise)} is due. You can pay before or after the session.`
     : `${rupees(priceInPaise)} is due. You can join once you've paid.`;
 
-const isDue = ({ payment }: ToldSession) => payment?.isOpen ?? false;
+const isDue = ({ payment }: MailedSession) => payment?.isOpen ?? false;
 
-const confirmed: Say = ({ session, told: { role, other }, now }) => {
+const confirmed: Say = ({ session, recipient: { role, other }, now }) => {
   const when = momentText(session.startsAt, now);
   if (role === 'provider') {
     return {
@@ -41,14 +41,14 @@ const confirmed: Say = ({ session, told: { role, other }, now }) => {
   };
 };
 
-const approved: Say = ({ session, told: { other }, now }) => ({
+const approved: Say = ({ session, recipient: { other }, now }) => ({
   subject: `Approved: your session with ${plainName(other)}`,
   heading: `${other} approved your session`,
   paragraphs: [`You meet on ${momentText(session.startsAt, now)}.`, ...(isDue(session) ? [dueText(session)] : [])],
   ...(isDue(session) && { action: 'pay' }),
 });
 
-const waiting: Say = ({ session, told: { role, other }, now }) => {
+const waiting: Say = ({ session, recipient: { role, other }, now }) => {
   const when = momentText(session.startsAt, now);
   if (role === 'provider') {
     return {
@@ -70,7 +70,7 @@ const waiting: Say = ({ session, told: { role, other }, now }) => {
   };
 };
 
-const invitation: Say = ({ session, told: { role, other }, now }) => {
+const invitation: Say = ({ session, recipient: { role, other }, now }) => {
   const { seeker, startsAt } = session;
   const when = momentText(startsAt, now);
   if (role === 'guest') {
@@ -92,7 +92,7 @@ const invitation: Say = ({ session, told: { role, other }, now }) => {
   };
 };
 
-const moved: Say = ({ session, told: { role, other }, movedFrom, now }) => {
+const moved: Say = ({ session, recipient: { role, other }, movedFrom, now }) => {
   const times = movedFrom
     ? `It moved from ${momentText(movedFrom, now)} to ${momentText(session.startsAt, now)}.`
     : `It now starts on ${momentText(session.startsAt, now)}.`;
@@ -113,25 +113,28 @@ const moved: Say = ({ session, told: { role, other }, movedFrom, now }) => {
   };
 };
 
-const ended: Say = ({ session, told, now }) => {
+const ended: Say = ({ session, recipient, now }) => {
   const { startsAt, cancellationReason, approval } = session;
-  const heading = endedHeading(session, told);
-  const withWhom = told.role === 'guest' ? 'the session' : `session with ${plainName(told.other)}`;
+  const heading = endedHeading(session, recipient);
+  const withWhom = recipient.role === 'guest' ? 'the session' : `session with ${plainName(recipient.other)}`;
   // Somebody who acts themselves knows why.
-  const isOwnAct = session.cancelledByRole === told.role;
+  const isOwnAct = session.cancelledByRole === recipient.role;
   return {
     subject: `${approval === 'declined' ? 'Declined' : 'Cancelled'}: ${withWhom} on ${momentText(startsAt, now)}`,
     heading,
     paragraphs: [
-      `${told.role === 'guest' ? 'The' : 'Your'} session on ${momentText(startsAt, now)} has been cancelled.`,
-      ...(cancellationReason && !isOwnAct && told.role !== 'guest' ? [`Reason: ${cancellationReason}`] : []),
-      ...refundText(session, told),
+      `${recipient.role === 'guest' ? 'The' : 'Your'} session on ${momentText(startsAt, now)} has been cancelled.`,
+      ...(cancellationReason && !isOwnAct && recipient.role !== 'guest' ? [`Reason: ${cancellationReason}`] : []),
+      ...refundText(session, recipient),
     ],
-    ...(told.role === 'seeker' && session.mentor.id && { action: 'rebook' }),
+    ...(recipient.role === 'seeker' && session.mentor.id && { action: 'rebook' }),
   };
 };
 
-function endedHeading({ approval, cancelledByRole, mentor, seeker }: ToldSession, { role, other }: Told): string {
+function endedHeading(
+  { approval, cancelledByRole, mentor, seeker }: MailedSession,
+  { role, other }: MailRecipient,
+): string {
   if (role === 'guest') return 'The session has been cancelled';
   if (approval === 'declined' && cancelledByRole === null) {
     return role === 'provider' ? `You didn't answer ${other} in time` : `${other} didn't answer in time`;
@@ -142,7 +145,7 @@ function endedHeading({ approval, cancelledByRole, mentor, seeker }: ToldSession
   return `${who} ${deed} the session`;
 }
 
-function refundText({ payment, priceInPaise, seeker }: ToldSession, { role }: Told): string[] {
+function refundText({ payment, priceInPaise, seeker }: MailedSession, { role }: MailRecipient): string[] {
   if (!payment?.wasPaid || role === 'guest') return [];
   if (payment.isKept) {
     return role === 'seeker'
@@ -156,8 +159,8 @@ function refundText({ payment, priceInPaise, seeker }: ToldSession, { role }: To
 
 /** `left`: "24 hours", "45 minutes". */
 export function reminderWords(
-  session: ToldSession,
-  { role, other }: Told,
+  session: MailedSession,
+  { role, other }: MailRecipient,
   { left, now }: { left: string; now: Date },
 ): Words {
   const when = momentText(session.startsAt, now);
@@ -179,7 +182,7 @@ export function reminderWords(
 /** What one of the two has left to do. */
 export const followUpWords: Record<
   'payment' | 'answer' | 'review',
-  (session: ToldSession, told: Told, now: Date) => Words
+  (session: MailedSession, recipient: MailRecipient, now: Date) => Words
 > = {
   payment: ({ priceInPaise, startsAt, endsAt }, { other }, now) => ({
     subject: `${rupees(priceInPaise)} due for your session with ${plainName(other)}`,
@@ -207,7 +210,7 @@ export const followUpWords: Record<
   }),
 };
 
-const missed: Say = ({ session, told: { role, other }, now }) => {
+const missed: Say = ({ session, recipient: { role, other }, now }) => {
   const price = session.payment?.wasPaid ?? false;
   const due = isDue(session) ? ` ${rupees(session.priceInPaise)} is still due.` : '';
   const when = `The session started on ${momentText(session.startsAt, now)}.`;
@@ -226,7 +229,7 @@ const missed: Say = ({ session, told: { role, other }, now }) => {
   };
 };
 
-const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, told: { other }, now }) => ({
+const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, recipient: { other }, now }) => ({
   subject: `Refund request from ${plainName(other)}`,
   heading: `${other} asked for a refund of ${rupees(priceInPaise)}`,
   paragraphs: [
@@ -238,13 +241,13 @@ const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, told: {
   action: 'refund',
 });
 
-const refund_granted: Say = ({ session: { priceInPaise, startsAt }, told: { other }, now }) => ({
+const refund_granted: Say = ({ session: { priceInPaise, startsAt }, recipient: { other }, now }) => ({
   subject: `Refund granted: ${rupees(priceInPaise)}`,
   heading: `${other} granted your refund`,
   paragraphs: [`You'll get a full refund of ${rupees(priceInPaise)} for the session on ${momentText(startsAt, now)}.`],
 });
 
-const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, told: { other }, now }) => ({
+const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, recipient: { other }, now }) => ({
   subject: `Refund declined: your session with ${plainName(other)}`,
   heading: `${other} declined your refund request`,
   paragraphs: [
@@ -253,7 +256,7 @@ const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, told
   ],
 });
 
-const proposed: Say = ({ session: { startsAt, payment, priceInPaise, proposal }, told: { other }, now }) => ({
+const proposed: Say = ({ session: { startsAt, payment, priceInPaise, proposal }, recipient: { other }, now }) => ({
   subject: `${plainName(other)} asked to move your session`,
   heading: `${other} asked to move your session`,
   paragraphs: [
@@ -268,7 +271,7 @@ const proposed: Say = ({ session: { startsAt, payment, priceInPaise, proposal },
   action: 'proposal',
 });
 
-const proposal_kept: Say = ({ session: { startsAt }, told: { other }, now }) => ({
+const proposal_kept: Say = ({ session: { startsAt }, recipient: { other }, now }) => ({
   subject: `Not moved: your session with ${plainName(other)}`,
   heading: `${other} can't make the times you proposed`,
   paragraphs: [
@@ -277,7 +280,7 @@ const proposal_kept: Say = ({ session: { startsAt }, told: { other }, now }) => 
   ],
 });
 
-const proposal_withdrawn: Say = ({ session: { startsAt }, told: { other }, now }) => ({
+const proposal_withdrawn: Say = ({ session: { startsAt }, recipient: { other }, now }) => ({
   subject: `Not moved: your session with ${plainName(other)}`,
   heading: `${other} no longer needs to move your session`,
   paragraphs: [`Your session stays on ${momentText(startsAt, now)}. You don't need to answer the proposed times.`],
