@@ -8,3 +8,13 @@ export function moneyText(amountInRupees: number, currency: string): string {
   const symbol = Object.hasOwn(symbols, code) ? symbols[code] : `${code} `;
   return Number.isFinite(amountInRupees) ? `${sign}${symbol}${grouped.format(Math.abs(amountInRupees))}` : '--';
 }
+
+/** "₹600" of 60000 paise. */
+export function rupeesText(paise: number): string {
+  return moneyText(inRupees(paise), 'INR');
+}
+
+/** Amounts are kept in paise and cross the wire in rupees. */
+export function inRupees(paise: number): number {
+  return paise / 100;
+}

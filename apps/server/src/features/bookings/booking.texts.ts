@@ -1,8 +1,6 @@
 import { momentText } from '@right-circle/rules/moment-text';
-import { moneyText } from '@right-circle/rules/money-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 import type { Booking } from './booking.store.ts';
-
-export const rupees = (paise: number) => moneyText(paise / 100, 'INR');
 
 const nameOf = (name: string | null) => name ?? 'A former member';
 
@@ -19,7 +17,7 @@ export function textsAt(now: Date) {
     requested: ({ mentorName, startsAt, isPaid, priceInPaise }: DescribedBooking) =>
       `${nameOf(mentorName)} has until ${whenText(startsAt)} to answer, and we'll let you know right away. ` +
       (isPaid
-        ? `You'll get a full refund of ${rupees(priceInPaise)} if it's declined or not answered.`
+        ? `You'll get a full refund of ${rupeesText(priceInPaise)} if it's declined or not answered.`
         : "If it's declined or not answered, nothing is due."),
     booked: ({ seekerName, startsAt, topic }: DescribedBooking) =>
       `${nameOf(seekerName)} booked a session with you on ${whenText(startsAt)}: ${topic}`,
@@ -30,13 +28,13 @@ export function textsAt(now: Date) {
     cancelledBySeeker: ({ seekerName, startsAt }: DescribedBooking) =>
       `${nameOf(seekerName)} cancelled the session with you on ${whenText(startsAt)}.`,
     cancelledLate: ({ seekerName, startsAt, priceInPaise }: DescribedBooking) =>
-      `${nameOf(seekerName)} cancelled the session with you on ${whenText(startsAt)}, too late for a refund. You keep ${rupees(priceInPaise)}.`,
+      `${nameOf(seekerName)} cancelled the session with you on ${whenText(startsAt)}, too late for a refund. You keep ${rupeesText(priceInPaise)}.`,
     refundAsked: ({ seekerName, startsAt, priceInPaise }: DescribedBooking) =>
-      `${nameOf(seekerName)} asked for a refund of ${rupees(priceInPaise)} for the session with you on ${whenText(startsAt)}.`,
+      `${nameOf(seekerName)} asked for a refund of ${rupeesText(priceInPaise)} for the session with you on ${whenText(startsAt)}.`,
     refundGranted: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
-      `${nameOf(mentorName)} granted your refund for the session on ${whenText(startsAt)}. You'll get ${rupees(priceInPaise)} back.`,
+      `${nameOf(mentorName)} granted your refund for the session on ${whenText(startsAt)}. You'll get ${rupeesText(priceInPaise)} back.`,
     refundDeclined: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
-      `${nameOf(mentorName)} declined your request for a refund of ${rupees(priceInPaise)} for the session on ${whenText(startsAt)}.`,
+      `${nameOf(mentorName)} declined your request for a refund of ${rupeesText(priceInPaise)} for the session on ${whenText(startsAt)}.`,
     cancelledByMentor: ({ mentorName, startsAt }: DescribedBooking) =>
       `${nameOf(mentorName)} cancelled your session on ${whenText(startsAt)}.`,
     /** Appends the reason for the cancellation. */
@@ -67,9 +65,9 @@ export function textsAt(now: Date) {
     accepted: ({ seekerName, startsAt }: DescribedBooking, from: Date) =>
       `${nameOf(seekerName)} accepted the time you proposed. The session moved from ${whenText(from)} to ${whenText(startsAt)}.`,
     refunded: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
-      `You'll get a full refund of ${rupees(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)}.`,
+      `You'll get a full refund of ${rupeesText(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)}.`,
     tooLate: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
-      `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} arrived after the time was taken. You'll get a full refund of ${rupees(priceInPaise)}.`,
+      `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} arrived after the time was taken. You'll get a full refund of ${rupeesText(priceInPaise)}.`,
     released: ({ mentorName, startsAt }: DescribedBooking) =>
       `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} couldn't be booked. You weren't charged.`,
   };

@@ -1,10 +1,10 @@
 import type { CancelOutcome as CancelOutcomeView, ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
 import { type CancelOutcome, canAskRefund, cancelOutcome } from '@right-circle/rules/booking-rules';
 import { indiaIso } from '@right-circle/rules/india-time';
+import { inRupees, rupeesText } from '@right-circle/rules/money-text';
 import { AppError } from '#platform/app-error.ts';
 import { participantView } from './booking.rules.ts';
 import { type Booking, findSessionOf } from './booking.store.ts';
-import { rupees } from './booking.texts.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { changeSession } from './change-session.ts';
 import { endBooking } from './end-booking.ts';
@@ -50,8 +50,8 @@ function outcomeView(booking: Booking, userId: string, now: Date): CancelOutcome
   const { paidInPaise, refundInPaise, freeUntilMs, lateReason } = outcomeFor(booking, userId, now);
   const asked = { paidInPaise, wasAsked: booking.refundAskedAt !== null };
   return {
-    paid_amount: paidInPaise / 100,
-    refund_amount: refundInPaise / 100,
+    paid_amount: inRupees(paidInPaise),
+    refund_amount: inRupees(refundInPaise),
     currency: 'INR',
     free_until: freeUntilMs === null ? null : indiaIso(freeUntilMs),
     is_late: lateReason !== null,
@@ -62,7 +62,9 @@ function outcomeView(booking: Booking, userId: string, now: Date): CancelOutcome
 function refuseChanged(expected: ExpectedOutcome, now: CancelOutcomeView): void {
   if (expected.refund_amount === now.refund_amount && expected.paid_amount === now.paid_amount) return;
   const refund =
-    now.refund_amount > 0 ? `The refund is now ${rupees(now.refund_amount * 100)}.` : "You'd no longer get a refund.";
+    now.refund_amount > 0
+      ? `The refund is now ${rupeesText(now.refund_amount * 100)}.`
+      : "You'd no longer get a refund.";
   throw new AppError('outcome_changed', `${refund} Nothing was cancelled. Check it and decide again.`, {
     cancelOutcome: now,
   });

@@ -4,6 +4,7 @@ import type { Parsed } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import { formProblems, keptAnswers } from '@right-circle/rules/booking-form';
 import { MINUTE_MS } from '@right-circle/rules/durations';
+import { rupeesText } from '@right-circle/rules/money-text';
 import { isTimeZone } from '@right-circle/rules/zone-time';
 import { lockPeople } from '#domain/lock-people.store.ts';
 import { ownRoomLink } from '#domain/own-room.store.ts';
@@ -14,7 +15,6 @@ import { newId } from '#platform/ids.ts';
 import { admitGuests } from './admit-guests.ts';
 import { takenTexts, timeRefusal } from './booking.rules.ts';
 import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from './booking.store.ts';
-import { rupees } from './booking.texts.ts';
 import type { BookingDeps, Offer } from './booking-deps.ts';
 import { findKey, keepKey } from './booking-key.store.ts';
 import { refuseConflictingBooking } from './refuse-conflicting-booking.ts';
@@ -135,7 +135,7 @@ function chosenSlot({ serviceSlots }: Offer, { serviceSlotId, startTime, endTime
     throw new AppError(
       'price_changed',
       current
-        ? `The price of this session is now ${rupees(current.priceInPaise)}. Please check it and confirm again.`
+        ? `The price of this session is now ${rupeesText(current.priceInPaise)}. Please check it and confirm again.`
         : 'The mentor no longer offers sessions of this length. Please choose another.',
     );
   }

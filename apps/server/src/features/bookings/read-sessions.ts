@@ -1,6 +1,7 @@
 import type { HeldBooking, Session, SessionFilter } from '@right-circle/contract/bookings';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { indiaIso, indiaMidnight } from '@right-circle/rules/india-time';
+import { inRupees } from '@right-circle/rules/money-text';
 import { AppError } from '#platform/app-error.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { type HoldRow, holdsOf } from './hold.store.ts';
@@ -50,7 +51,7 @@ function holdView(hold: HoldRow): HeldBooking {
     start_time: indiaIso(hold.startsAt.getTime()),
     end_time: indiaIso(hold.endsAt.getTime()),
     topic: hold.topic,
-    amount: hold.priceInPaise / 100,
+    amount: inRupees(hold.priceInPaise),
     currency: 'INR',
     expires_at: (hold.expiresAt ?? hold.startsAt).toISOString(),
     payment_state: hold.hasCheckout ? 'in_checkout' : 'confirming',

@@ -11,6 +11,7 @@ import {
 } from '@right-circle/rules/booking-rules';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { indiaIso } from '@right-circle/rules/india-time';
+import { inRupees } from '@right-circle/rules/money-text';
 import { isOwnRoom } from '#domain/own-room.store.ts';
 import { isUndecidedAtStart, openProposal, participantView, refundRequestOf } from './booking.rules.ts';
 import type { SessionPerson, SessionRow } from './session.store.ts';
@@ -39,7 +40,7 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     current_user_role: seen.role,
     provider: participant(row.provider, viewerId),
     seeker: participant(row.seeker, viewerId),
-    price: row.priceInPaise / 100,
+    price: inRupees(row.priceInPaise),
     currency: 'INR',
     payment_id: row.paymentId,
     payment_status: row.writtenOffAt ? 'written_off' : row.paymentStatus,
@@ -56,7 +57,7 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     no_show_role: row.attendedAt ? null : row.noShowRole,
     cancellation_reason: row.cancellationReason,
     can_review: canReview(row, seen),
-    amount_due: isDue ? row.priceInPaise / 100 : 0,
+    amount_due: isDue ? inRupees(row.priceInPaise) : 0,
     due_until: isDue ? indiaIso(payableUntil(row.endsAt.getTime())) : null,
     can_join_unpaid: canJoinUnpaid,
     refund_request: refundRequestOf(row, now),

@@ -4,6 +4,7 @@ import {
   type ServiceSlot as ServiceSlotReply,
   sessionDuration,
 } from '@right-circle/contract/guidance';
+import { inRupees } from '@right-circle/rules/money-text';
 import { timeOfMinute } from '@right-circle/rules/time-of-day';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import type { StoredConfiguration } from './read-configuration.ts';
@@ -17,7 +18,7 @@ export function configurationView({ mentor, serviceSlots, windows, series }: Sto
     version: mentor.version,
     time_zone: mentor.timeZone,
     service_slot_config: {
-      price_per_hour: mentor.pricePerHourInPaise / 100,
+      price_per_hour: inRupees(mentor.pricePerHourInPaise),
       allowed_durations: serviceSlots.map(({ durationMinutes }) => sessionDuration.parse(durationMinutes)),
     },
     service_slots: serviceSlots.map(serviceSlotView),
@@ -37,7 +38,7 @@ export function configurationView({ mentor, serviceSlots, windows, series }: Sto
 }
 
 export function serviceSlotView({ id, durationMinutes, priceInPaise, isActive }: ServiceSlot): ServiceSlotReply {
-  return { id, duration: sessionDuration.parse(durationMinutes), price: priceInPaise / 100, is_active: isActive };
+  return { id, duration: sessionDuration.parse(durationMinutes), price: inRupees(priceInPaise), is_active: isActive };
 }
 
 function daysView(windows: readonly AvailabilityWindow[], series: ReadonlyMap<string, WindowSeries>): DaySlots[] {

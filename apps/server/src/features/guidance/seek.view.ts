@@ -1,5 +1,6 @@
 import { type MentorListItem, sessionDuration } from '@right-circle/contract/guidance';
 import { indiaIso } from '@right-circle/rules/india-time';
+import { inRupees } from '@right-circle/rules/money-text';
 import type { SuggestedMentor } from './suggest-influencers.ts';
 
 export function mentorListItemView(mentor: SuggestedMentor): MentorListItem {
@@ -19,7 +20,7 @@ export function mentorListItemView(mentor: SuggestedMentor): MentorListItem {
       .filter(({ isActive }) => isActive)
       .map(({ durationMinutes, priceInPaise }) => ({
         duration_minutes: sessionDuration.parse(durationMinutes),
-        price: priceInPaise / 100,
+        price: inRupees(priceInPaise),
       })),
     next_slot: { start_time: indiaIso(mentor.nextSlot.startMs), end_time: indiaIso(mentor.nextSlot.endMs) },
     rating: mentor.reviews > 0 ? { average: mentor.score, count: mentor.reviews } : null,

@@ -1,4 +1,5 @@
 import type { WeeklyHours } from '@right-circle/contract/guidance';
+import { inRupees } from '@right-circle/rules/money-text';
 import { priceFor15, priceInPaise } from '@right-circle/rules/session-price';
 import { lastOpenDate } from '@right-circle/rules/weekly-hours';
 import { isTimeZone } from '@right-circle/rules/zone-time';
@@ -87,7 +88,10 @@ function settingsOf(
   { windows, weeklyHours }: WindowPlan & { weeklyHours: WeeklyHours | null },
 ): MentorSettings {
   const { scheduling_window: scheduling } = form;
-  const pricing = offers.map((offer) => ({ duration_minutes: offer.durationMinutes, price: offer.priceInPaise / 100 }));
+  const pricing = offers.map((offer) => ({
+    duration_minutes: offer.durationMinutes,
+    price: inRupees(offer.priceInPaise),
+  }));
   return {
     timeZone: form.time_zone,
     pricePerHourInPaise: Math.round(form.service_slot_config.price_per_hour * 100),

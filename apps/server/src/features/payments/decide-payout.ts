@@ -1,4 +1,4 @@
-import { moneyText } from '@right-circle/rules/money-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 import { AppError } from '#platform/app-error.ts';
 import {
   accountOwes,
@@ -25,14 +25,14 @@ export async function decidePayout(
     const payout = (await findPayout(tx, payoutId)) ?? found;
     if (payout.status !== 'requested')
       throw new AppError('already_decided', `This payout is ${payout.status} already.`);
-    const amount = moneyText(payout.amountInPaise / 100, 'INR');
+    const amount = rupeesText(payout.amountInPaise);
     if (decision.status === 'settled') {
       const owes = await accountOwes(tx, payout.accountId);
       // A session may have been refunded since the request, or the balance was test money.
       if (owes < payout.amountInPaise) {
         throw new AppError(
           'outside_rules',
-          `Only ${moneyText(Math.max(owes, 0) / 100, 'INR')} of ${amount} is due now. Refuse it instead.`,
+          `Only ${rupeesText(Math.max(owes, 0))} of ${amount} is due now. Refuse it instead.`,
         );
       }
       await recordPayout(tx, payout, now());
@@ -52,7 +52,7 @@ export async function listOpenPayouts({ db, secrets }: Pick<PayoutDeps, 'db' | '
   return await Promise.all(
     open.map(async ({ id, accountId, amountInPaise, username, requestedAt, details }) => {
       const to = details ? await secrets.open(details, id) : '';
-      const amount = moneyText(amountInPaise / 100, 'INR');
+      const amount = rupeesText(amountInPaise);
       const isTest = (await accountOwes(db, accountId)) < amountInPaise && (await accountTestMoney(db, accountId)) > 0;
       const warning = isTest ? '  TEST MONEY, do not send' : '';
       return `${id}  ${requestedAt.toISOString().slice(0, 10)}  ${amount}  ${username ?? 'deleted account'}  ${to}${warning}`;

@@ -1,4 +1,4 @@
-import { moneyText } from '@right-circle/rules/money-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 import type { Db } from '#platform/db/db.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 import type { Mail, SendMail } from '#platform/mail/mailer.ts';
@@ -38,6 +38,6 @@ function differencesMail({ to, appName, differences, compared, comparedAt }: Dif
 }
 
 function lineOf({ paymentId, gateway, status, booksInPaise, gatewayInPaise }: Difference): string {
-  const [books, there] = [booksInPaise, gatewayInPaise].map((paise) => moneyText(paise / 100, 'INR'));
+  const [books, there] = [booksInPaise, gatewayInPaise].map(rupeesText);
   return `${paymentId} (${status}): our books say ${books}, ${gateway} holds ${there}.`;
 }

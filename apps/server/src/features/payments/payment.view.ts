@@ -2,6 +2,7 @@ import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { Payment, PaymentSummary, TransactionSummary } from '@right-circle/contract/payments';
 import { payableUntil } from '@right-circle/rules/booking-rules';
 import { indiaDate, indiaTimeText } from '@right-circle/rules/india-time';
+import { inRupees } from '@right-circle/rules/money-text';
 import { receiptNumberText } from '@right-circle/rules/receipt-number';
 import { impactOf, isPayable, statusDescription } from './payment.rules.ts';
 import type { PaymentRow, PaymentTotals } from './payment-history.store.ts';
@@ -12,8 +13,6 @@ const GONE = 'Deleted user';
 /** Incomplete bookings reveal no contact details. */
 const NEVER_BOOKED = ['held', 'expired', 'failed'];
 
-const inRupees = (paise: number | string): number => Number(paise) / 100;
-
 const sessionTimeText = ({ startsAt, endsAt }: Pick<PaymentRow, 'startsAt' | 'endsAt'>): string =>
   `${indiaTimeText(startsAt.getTime())} - ${indiaTimeText(endsAt.getTime())}`;
 
@@ -23,7 +22,7 @@ export function paymentView(row: PaymentRow, viewerId: string, now: Date): Payme
   return {
     id: row.id,
     created_at: row.createdAt.toISOString(),
-    amount: inRupees(row.amountInPaise),
+    amount: inRupees(Number(row.amountInPaise)),
     currency: row.currency,
     status: row.status,
     status_description: statusDescription(row),

@@ -1,9 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Balance, Payout } from '@right-circle/contract/payouts';
+import { inRupees } from '@right-circle/rules/money-text';
 import type { PayoutRow } from './payout.store.ts';
 import type { MentorBalance } from './read-balance.ts';
-
-const inRupees = (paise: number): number => paise / 100;
 
 export function balanceView({ owed, payouts }: MentorBalance): Balance {
   const { held, due, test, requested, paidOut } = owed;

@@ -1,7 +1,7 @@
 import type { Parsed } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import type { requestPayout as endpoint } from '@right-circle/contract/payouts';
-import { moneyText } from '@right-circle/rules/money-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 import { payoutAmountProblem } from '@right-circle/rules/payout-amount';
 import { payoutHint } from '@right-circle/rules/payout-details';
 import { AppError } from '#platform/app-error.ts';
@@ -39,7 +39,7 @@ export async function requestPayout(
     }
     const problem =
       test > 0 && amountInPaise > due - test
-        ? `${moneyText(test / 100, 'INR')} of your balance comes from test payments and can't be paid out.`
+        ? `${rupeesText(test)} of your balance comes from test payments and can't be paid out.`
         : payoutAmountProblem(amountInPaise, { payableInPaise: due - test, minimumInPaise: MINIMUM_IN_PAISE });
     if (problem) throw new AppError('invalid_input', problem, { errors: { amount: problem } });
     const { method } = destination;

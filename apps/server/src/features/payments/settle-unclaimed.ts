@@ -1,4 +1,4 @@
-import { moneyText } from '@right-circle/rules/money-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -8,13 +8,12 @@ import { recordPayout } from './record-money.ts';
 import { insertSentPayout, type Unclaimed, unclaimedMoney } from './unclaimed.store.ts';
 
 const HINT = 'an account named to support';
-const rupees = (paise: number) => moneyText(paise / 100, 'INR');
 
 /** Details an operator needs to find people whose money waits although they cannot request it. */
 export async function listUnclaimed({ db }: { db: Db }): Promise<string[]> {
   return (await unclaimedMoney(db)).map((unclaimed) => {
     const { accountId, amountInPaise, refusal } = unclaimed;
-    const line = `${accountId}  ${rupees(amountInPaise)}  ${ownerText(unclaimed)}`;
+    const line = `${accountId}  ${rupeesText(amountInPaise)}  ${ownerText(unclaimed)}`;
     if (!refusal) return line;
     return `${line}  refused ${refusal.at.toISOString().slice(0, 10)} to ${refusal.hint}: ${refusal.reason}`;
   });
@@ -43,6 +42,6 @@ export async function settleUnclaimed(
     const id = newId(at);
     await insertSentPayout(tx, { id, mentorUserId, accountId, amountInPaise, method, hint: HINT, reference, at });
     await recordPayout(tx, { id, accountId, amountInPaise }, at);
-    return `${rupees(amountInPaise)} to ${left.username ?? 'the owner of a deleted account'}: settled.`;
+    return `${rupeesText(amountInPaise)} to ${left.username ?? 'the owner of a deleted account'}: settled.`;
   });
 }

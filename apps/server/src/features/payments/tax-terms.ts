@@ -1,5 +1,6 @@
 import type { Payment } from '@right-circle/contract/payments';
 import { includedTax } from '@right-circle/rules/included-tax';
+import { inRupees } from '@right-circle/rules/money-text';
 import { z } from 'zod';
 
 export const taxTerms = z.object({
@@ -21,11 +22,11 @@ export function taxView(stored: unknown, amountInPaise: number): Payment['tax'] 
     gstin: terms.gstin,
     place_of_supply: terms.placeOfSupply,
     sac: terms.sac,
-    taxable_value: taxableInPaise / 100,
+    taxable_value: inRupees(taxableInPaise),
     lines: lines.map((line) => ({
       name: line.name,
       rate_percent: line.ratePercent,
-      amount: line.amountInPaise / 100,
+      amount: inRupees(line.amountInPaise),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
-import { moneyText } from '@right-circle/rules/money-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 import type { Tx } from '#platform/db/db.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { lockUntold, markTold, type PayoutRow } from './payout.store.ts';
@@ -29,7 +29,7 @@ export async function tellPayouts({ db, now, notify }: TellDeps): Promise<void> 
 }
 
 function messageOf({ amountInPaise, hint, status, reference, reason }: PayoutRow): string {
-  const amount = moneyText(amountInPaise / 100, 'INR');
+  const amount = rupeesText(amountInPaise);
   return status === 'settled'
     ? `${amount} was sent to ${hint}. Reference: ${reference}`
     : `Your payout of ${amount} was refused: ${reason}`;

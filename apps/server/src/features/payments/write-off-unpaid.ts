@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { payableDays } from '@right-circle/rules/booking-rules';
 import { DAY_MS } from '@right-circle/rules/durations';
-import { moneyText } from '@right-circle/rules/money-text';
+import { inRupees, moneyText } from '@right-circle/rules/money-text';
 import type { Tx } from '#platform/db/db.ts';
 import { gatewayStatus } from './collect-payment.ts';
 import { lockPayment, markWrittenOff, overduePayments } from './payment.store.ts';
@@ -22,7 +22,7 @@ export async function writeOffUnpaid(deps: WriteOffDeps): Promise<void> {
       if (payment.status !== 'pending') return;
       await markWrittenOff(tx, payment.id, now());
       if (!overdue.mentorUserId) return;
-      const amount = moneyText(payment.amountInPaise / 100, payment.currency);
+      const amount = moneyText(inRupees(payment.amountInPaise), payment.currency);
       await notify(tx, {
         type: 'status_update',
         toUserId: overdue.mentorUserId,

@@ -3,7 +3,7 @@ import { limits } from '@right-circle/contract/limits';
 import type { RoomRefusalReason, RoomRole } from '@right-circle/contract/rooms';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { momentText } from '@right-circle/rules/moment-text';
-import { moneyText } from '@right-circle/rules/money-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 
 /** The heartbeat runs every half minute: after three missed ones a page is dead. */
 export const HEARTBEAT_MS = 30_000;
@@ -49,7 +49,7 @@ export function roomRefusal(meeting: Meeting, now: Date, role: RoomRole): RoomRe
         };
   }
   if (due && !meeting.canJoinUnpaid && role === 'seeker' && now < closesAt(meeting)) {
-    const amount = moneyText(due.amountInPaise / 100, 'INR');
+    const amount = rupeesText(due.amountInPaise);
     return { reason: 'unpaid', detail: `Pay ${amount} to join this session.` };
   }
   if (meeting.elsewhere && now < closesAt(meeting)) {

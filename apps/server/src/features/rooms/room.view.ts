@@ -6,6 +6,7 @@ import type {
   RoomPerson as RoomPersonView,
 } from '@right-circle/contract/rooms';
 import { indiaIso } from '@right-circle/rules/india-time';
+import { inRupees } from '@right-circle/rules/money-text';
 import { closesAt, opensAt, roomRefusal } from './room.rules.ts';
 import type { RoomPerson, RoomRow } from './room.store.ts';
 import { otherIdIn, roleIn } from './room-deps.ts';
@@ -55,7 +56,7 @@ export function roomView(seen: Seen, personId: string, now: Date): Room {
 }
 
 function dueView({ due, canJoinUnpaid: can_join }: RoomRow): Room['due'] {
-  return due && { payment_id: due.paymentId, amount: due.amountInPaise / 100, currency: 'INR', can_join };
+  return due && { payment_id: due.paymentId, amount: inRupees(due.amountInPaise), currency: 'INR', can_join };
 }
 
 export function messageView(row: MessageRow): RoomMessage {

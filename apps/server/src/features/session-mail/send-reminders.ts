@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { momentText } from '@right-circle/rules/moment-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
@@ -13,7 +14,6 @@ import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminde
 import { type DueReminder, dropReminder, lockNextDue, markSent, putOff } from './reminder.store.ts';
 import type { MailDeps } from './send-session-mail.ts';
 import { reminderMail, type Sender } from './session.mails.ts';
-import { rupees } from './session.texts.ts';
 
 export type ReminderDeps = {
   db: Db;
@@ -114,7 +114,7 @@ function noticeOf(session: MailedSession, reminder: DueReminder, now: Date): { t
   const { other } = recipientOf(session, reminder.to);
   const when = momentText(session.startsAt, now);
   if (reminder.about === 'payment') {
-    const message = `You haven't paid ${rupees(session.priceInPaise)} for your session with ${other} on ${when} yet.`;
+    const message = `You haven't paid ${rupeesText(session.priceInPaise)} for your session with ${other} on ${when} yet.`;
     return { title: 'Payment due', message };
   }
   if (reminder.about === 'answer') {
@@ -126,6 +126,6 @@ function noticeOf(session: MailedSession, reminder: DueReminder, now: Date): { t
 
 function reminderText(session: MailedSession, { to }: DueReminder, now: Date): string {
   const left = timeLeftText(session.startsAt.getTime() - now.getTime());
-  const due = to === 'seeker' && session.payment?.isOpen ? ` ${rupees(session.priceInPaise)} is due.` : '';
+  const due = to === 'seeker' && session.payment?.isOpen ? ` ${rupeesText(session.priceInPaise)} is due.` : '';
   return `Your session with ${recipientOf(session, to).other} begins in ${left}: ${momentText(session.startsAt, now)}.${due}`;
 }

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { dayText } from '@right-circle/rules/moment-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 import { receiptNumberText } from '@right-circle/rules/receipt-number';
 import { idNamed } from '#platform/ids.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-layout.ts';
@@ -10,7 +11,7 @@ import type { ReminderAbout } from './follow-up.rules.ts';
 import { audienceOf, type MailRecipient, recipientOf } from './mail-recipient.ts';
 import { isElsewhere, type MailedSession, meetingLinkFor } from './mailed-session.store.ts';
 import { timeLeftText } from './reminder.rules.ts';
-import { otherZoneLines, rupees, spanText } from './session.texts.ts';
+import { otherZoneLines, spanText } from './session.texts.ts';
 import { followUpWords, reminderWords, type Words, wordsOf } from './session.words.ts';
 import type { SessionMail } from './session-mail.jobs.ts';
 import { type Addressee, entryFor, isAboutProposal, isAboutRefund } from './session-mail.rules.ts';
@@ -119,11 +120,11 @@ export function receiptMail(session: MailedSession, sender: Sender, now: Date): 
   const content = renderMail({
     appName,
     heading: `Receipt ${number}`,
-    paragraphs: [`Thank you. You paid ${rupees(priceInPaise)} for your session with ${mentor.name}.`],
+    paragraphs: [`Thank you. You paid ${rupeesText(priceInPaise)} for your session with ${mentor.name}.`],
     details: [
       { label: 'Receipt', value: number },
       { label: 'Paid on', value: dayText(payment.paidAt, now) },
-      { label: 'Amount', value: rupees(priceInPaise) },
+      { label: 'Amount', value: rupeesText(priceInPaise) },
       { label: 'For', value: `Session with ${mentor.name}: ${topic}` },
       { label: 'When', value: timesOf(session, now) },
       ...(opensMeeting ? meetingFacts(session, told) : []),
@@ -135,7 +136,7 @@ export function receiptMail(session: MailedSession, sender: Sender, now: Date): 
     audience: 'member',
     id: idNamed(payment.id, 'receipt'),
     to: seeker.email,
-    subject: `Receipt ${number} for ${rupees(priceInPaise)}`,
+    subject: `Receipt ${number} for ${rupeesText(priceInPaise)}`,
     ...content,
     // Replaces the entry that was sent before, which has no link.
     ...(hasEntry && {
@@ -179,7 +180,7 @@ function subjectFacts(session: MailedSession, { recipient: { role, other }, now 
 }
 
 function termFacts({ durationMinutes, priceInPaise, payment }: MailedSession, { role }: MailRecipient): Facts {
-  const price = priceInPaise === 0 ? 'Free' : `${rupees(priceInPaise)}${payment?.wasPaid ? ', paid' : ''}`;
+  const price = priceInPaise === 0 ? 'Free' : `${rupeesText(priceInPaise)}${payment?.wasPaid ? ', paid' : ''}`;
   return [
     { label: 'Length', value: `${durationMinutes} minutes` },
     ...(role === 'guest' ? [] : [{ label: 'Price', value: price }]),
@@ -250,7 +251,7 @@ function actionOf(session: MailedSession, { recipient, words, sender }: Acting):
     case 'pay':
       return {
         action: {
-          label: `Pay ${rupees(session.priceInPaise)}`,
+          label: `Pay ${rupeesText(session.priceInPaise)}`,
           url: `${sender.publicUrl}/dashboard/payments?pay=${session.payment?.id}`,
         },
       };

@@ -1,5 +1,4 @@
 import { clockText, dayText } from '@right-circle/rules/moment-text';
-import { moneyText } from '@right-circle/rules/money-text';
 import type { MailedSession } from './mailed-session.store.ts';
 
 /** Three lines: the day, from when to when, and whose time that is. */
@@ -29,5 +28,3 @@ export function otherZoneLines(
   };
   return [...lineOf(mentor.name, zones.mentor), ...lineOf(seeker.name, zones.seeker)];
 }
-
-export const rupees = (paise: number) => moneyText(paise / 100, 'INR');

@@ -1,9 +1,9 @@
 import { payableUntil } from '@right-circle/rules/booking-rules';
 import { momentText } from '@right-circle/rules/moment-text';
+import { rupeesText } from '@right-circle/rules/money-text';
 import { plainName } from '#platform/mail/plain-name.ts';
 import type { MailRecipient } from './mail-recipient.ts';
 import { isElsewhere, type MailedSession } from './mailed-session.store.ts';
-import { rupees } from './session.texts.ts';
 import type { MailKind } from './session-mail.rules.ts';
 
 /** What a mail says before the facts. `action` names what to do where it is more than looking. */
@@ -19,8 +19,8 @@ type Say = (telling: Telling) => Words;
 
 const dueText = ({ priceInPaise, canJoinUnpaid }: MailedSession) =>
   canJoinUnpaid
-    ? `${rupees(priceInPaise)} is due. You can pay before or after the session.`
-    : `${rupees(priceInPaise)} is due. You can join once you've paid.`;
+    ? `${rupeesText(priceInPaise)} is due. You can pay before or after the session.`
+    : `${rupeesText(priceInPaise)} is due. You can join once you've paid.`;
 
 const isDue = ({ payment }: MailedSession) => payment?.isOpen ?? false;
 
@@ -61,7 +61,7 @@ const waiting: Say = ({ session, recipient: { role, other }, now }) => {
     };
   }
   const back = session.payment?.wasPaid
-    ? [`You'll get a full refund of ${rupees(session.priceInPaise)} if it's declined or not answered.`]
+    ? [`You'll get a full refund of ${rupeesText(session.priceInPaise)} if it's declined or not answered.`]
     : ["If it's declined or not answered, nothing is due."];
   return {
     subject: `Request sent: your session with ${plainName(other)}`,
@@ -149,12 +149,12 @@ function refundText({ payment, priceInPaise, seeker }: MailedSession, { role }: 
   if (!payment?.wasPaid || role === 'guest') return [];
   if (payment.isKept) {
     return role === 'seeker'
-      ? [`It was too late for a refund of ${rupees(priceInPaise)}.`]
-      : [`It was too late for a refund. You keep ${rupees(priceInPaise)}.`];
+      ? [`It was too late for a refund of ${rupeesText(priceInPaise)}.`]
+      : [`It was too late for a refund. You keep ${rupeesText(priceInPaise)}.`];
   }
   return role === 'seeker'
-    ? [`You'll get a full refund of ${rupees(priceInPaise)}.`]
-    : [`${seeker.name} will get a full refund of ${rupees(priceInPaise)}.`];
+    ? [`You'll get a full refund of ${rupeesText(priceInPaise)}.`]
+    : [`${seeker.name} will get a full refund of ${rupeesText(priceInPaise)}.`];
 }
 
 /** `left`: "24 hours", "45 minutes". */
@@ -185,10 +185,10 @@ export const followUpWords: Record<
   (session: MailedSession, recipient: MailRecipient, now: Date) => Words
 > = {
   payment: ({ priceInPaise, startsAt, endsAt }, { other }, now) => ({
-    subject: `${rupees(priceInPaise)} due for your session with ${plainName(other)}`,
+    subject: `${rupeesText(priceInPaise)} due for your session with ${plainName(other)}`,
     heading: "You haven't paid for your session yet",
     paragraphs: [
-      `${rupees(priceInPaise)} is due for the session with ${other} on ${momentText(startsAt, now)}.`,
+      `${rupeesText(priceInPaise)} is due for the session with ${other} on ${momentText(startsAt, now)}.`,
       `You can pay until ${momentText(new Date(payableUntil(endsAt.getTime())), now)}.`,
     ],
     action: 'pay',
@@ -212,7 +212,7 @@ export const followUpWords: Record<
 
 const missed: Say = ({ session, recipient: { role, other }, now }) => {
   const price = session.payment?.wasPaid ?? false;
-  const due = isDue(session) ? ` ${rupees(session.priceInPaise)} is still due.` : '';
+  const due = isDue(session) ? ` ${rupeesText(session.priceInPaise)} is still due.` : '';
   const when = `The session started on ${momentText(session.startsAt, now)}.`;
   if (role === 'provider') {
     return {
@@ -231,7 +231,7 @@ const missed: Say = ({ session, recipient: { role, other }, now }) => {
 
 const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, recipient: { other }, now }) => ({
   subject: `Refund request from ${plainName(other)}`,
-  heading: `${other} asked for a refund of ${rupees(priceInPaise)}`,
+  heading: `${other} asked for a refund of ${rupeesText(priceInPaise)}`,
   paragraphs: [
     state === 'cancelled'
       ? `${other} cancelled the session on ${momentText(startsAt, now)} too late for a refund. You can give the money back anyway.`
@@ -242,16 +242,18 @@ const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, recipie
 });
 
 const refund_granted: Say = ({ session: { priceInPaise, startsAt }, recipient: { other }, now }) => ({
-  subject: `Refund granted: ${rupees(priceInPaise)}`,
+  subject: `Refund granted: ${rupeesText(priceInPaise)}`,
   heading: `${other} granted your refund`,
-  paragraphs: [`You'll get a full refund of ${rupees(priceInPaise)} for the session on ${momentText(startsAt, now)}.`],
+  paragraphs: [
+    `You'll get a full refund of ${rupeesText(priceInPaise)} for the session on ${momentText(startsAt, now)}.`,
+  ],
 });
 
 const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, recipient: { other }, now }) => ({
   subject: `Refund declined: your session with ${plainName(other)}`,
   heading: `${other} declined your refund request`,
   paragraphs: [
-    `You won't get ${rupees(priceInPaise)} back for the session on ${momentText(startsAt, now)}.`,
+    `You won't get ${rupeesText(priceInPaise)} back for the session on ${momentText(startsAt, now)}.`,
     ...(state === 'cancelled' ? [] : ['Your session is still on.']),
   ],
 });
@@ -265,7 +267,7 @@ const proposed: Say = ({ session: { startsAt, payment, priceInPaise, proposal },
       ? 'You can accept the proposed time, choose another free time, or keep the current one.'
       : 'You can accept one of the proposed times, choose another free time, or keep the current one.',
     payment?.wasPaid
-      ? `You can also cancel with a full refund of ${rupees(priceInPaise)}.`
+      ? `You can also cancel with a full refund of ${rupeesText(priceInPaise)}.`
       : 'You can also cancel, and nothing will be due.',
   ],
   action: 'proposal',
