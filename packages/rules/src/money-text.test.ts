@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText } from './money-text.ts';
+import { moneyText, rupeesText } from './money-text.ts';
 
 describe(moneyText, () => {
   it.each([
@@ -25,3 +25,10 @@ describe(moneyText, () => {
     expect(moneyText(amount, 'INR')).toBe(text);
   });
 });
+
+it.each([
+  [60_000, '₹600'],
+  [55_550, '₹555.5'],
+  [50_000_000, '₹5,00,000'],
+  [0, '₹0'],
+])('%d paise are %s', (paise, text) => expect(rupeesText(paise)).toBe(text));
