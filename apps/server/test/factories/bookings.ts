@@ -18,7 +18,11 @@ export function slotsOf({ available_time_slots }: Availability, minutes: number)
     .flatMap((date) => available_time_slots[date]?.[String(minutes)] ?? []);
 }
 
-export type Wish = Partial<BookingRequest> & { minutes?: number /** Index of the free slot. */; nth?: number };
+export type Wish = Partial<BookingRequest> & {
+  minutes?: number;
+  /** Which of the free slots. */
+  nth?: number;
+};
 
 /** A valid request for a slot of this mentor that is free now. */
 export async function aRequest(

@@ -12,7 +12,8 @@ export type FakeMedium = {
 type FakeAccount = {
   username: string;
   followers: number;
-  media: FakeMedium[] /** Whether insights may be read. */;
+  media: FakeMedium[];
+  /** Whether insights may be read. */
   hasInsights: boolean;
 };
 

@@ -41,7 +41,11 @@ export async function linkAccount(
   });
 }
 
-type UnlinkDeps = { db: Db /** Providers configured on this server. */; usableProviders: LinkedProvider[] };
+type UnlinkDeps = {
+  db: Db;
+  /** Providers configured on this server. */
+  usableProviders: LinkedProvider[];
+};
 
 /** Keeps at least one way to log in. */
 export async function unlinkAccount(

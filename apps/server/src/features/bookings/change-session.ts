@@ -5,7 +5,12 @@ import { type Booking, findBooking, lockSessionOf } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 type Change = (tx: Tx, booking: Booking) => Promise<void>;
-type Whose = { bookingId: string; byUserId: string /** Person whose time the change takes. */; takesTime?: true };
+type Whose = {
+  bookingId: string;
+  byUserId: string;
+  /** Set when the change takes new time of both people. */
+  takesTime?: true;
+};
 
 /**
  * Changes a session of one person under a lock, so that a second change sees the first. Returns not found for another

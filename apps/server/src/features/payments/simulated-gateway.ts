@@ -7,7 +7,12 @@ import { chargeStatus, heldPaise, moveCharge, putCharge } from './simulated-char
 /** Gateway name stored with each payment. Its money does not exist, so it is never paid out. */
 export const TEST_GATEWAY = 'simulated';
 
-type Options = { db: Db; now: Now /** Time our side waits for a reply. */; timeoutMs: number };
+type Options = {
+  db: Db;
+  now: Now;
+  /** Time our side waits for a reply. */
+  timeoutMs: number;
+};
 
 /**
  * The built-in provider: approves everything but the declined card, and stores it in its own table outside our

@@ -10,7 +10,8 @@ import type { RoomDeps, Seat, TellInRoom, Visitor } from './room-deps.ts';
 type RoomSockets = { io: RealtimeServer; guests: GuestSockets };
 type SocketDeps = RoomDeps &
   RoomSockets & {
-    log: Log /** Keyed by socket, for the heartbeat. */;
+    log: Log;
+    /** Keyed by socket, for the heartbeat. */
     stays: Map<string, RoomStay>;
   };
 

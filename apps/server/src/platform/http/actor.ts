@@ -16,7 +16,8 @@ export type Authenticate = (token: string) => Promise<Actor | null>;
 /** A person without a sign-in who has access to one place only. */
 export type GuestActor = {
   guestId: string;
-  placeId: string /** Identifies the access without granting it. */;
+  placeId: string;
+  /** Identifies the access without granting it. */
   accessId: string;
 };
 

@@ -6,7 +6,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { errorWords, retryButton } from './chat-error.ts';
 
 type ChatErrorScreenProps = {
-  error: unknown /** How often it was tried again. */;
+  error: unknown;
+  /** How often it was tried again. */
   retries: number;
   onRetry: () => void;
 };

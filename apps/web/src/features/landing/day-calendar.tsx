@@ -1,6 +1,10 @@
 import { Ring } from '#ui/identity/ring.tsx';
 
-type Day = { date: number /** Share of the day still open, 0 to 1. */; open: number };
+type Day = {
+  date: number;
+  /** Share of the day still open, 0 to 1. */
+  open: number;
+};
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 const openShare = [0, 0.3, 0.6, 0.8, 0, 0.5, 0, 0.2, 1, 0.45, 0.7, 0.1, 0.8, 0, 0.6, 0.9, 0.35, 0, 1, 0.4, 0];

@@ -2,7 +2,11 @@ import { Fragment } from 'react';
 import type { Policy, PolicyPart } from './policy.ts';
 
 type Level = 2 | 3;
-type PolicySectionProps = { policy: Policy /** Heading level of the title; its parts sit one below. */; level: Level };
+type PolicySectionProps = {
+  policy: Policy;
+  /** Heading level of the title; its parts sit one below. */
+  level: Level;
+};
 
 export function PolicySection({ policy, level }: PolicySectionProps) {
   const Title = level === 2 ? 'h2' : 'h3';

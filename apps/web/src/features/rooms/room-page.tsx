@@ -23,7 +23,8 @@ export function RoomPage() {
 }
 
 type RoomViewProps = {
-  slotId: string /** Shown to somebody the server does not let in. */;
+  slotId: string;
+  /** Shown to somebody the server does not let in. */
   refusal: (error: ApiError) => ReactNode;
 };
 

@@ -17,7 +17,8 @@ const OpenSession = lazy(async () => ({ default: (await import('../details/open-
 type SessionsPageProps = {
   /** Sessions of others the person was invited to. */
   invited?: ReactNode;
-  calendar?: ReactNode /** Stands in the details of a session. */;
+  calendar?: ReactNode;
+  /** Stands in the details of a session. */
   help?: (session: Session) => ReactNode;
 };
 
