@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
+import type { Mail } from '#domain/mail-gate.ts';
 import * as accounts from '#features/accounts/account.mails.ts';
 import { deletionText } from '#features/accounts/deletion.rules.ts';
 import { guestCodeMail } from '#features/guests/guest.mails.ts';
@@ -7,7 +8,7 @@ import { digestMail } from '#features/notifications/digest.mail.ts';
 import { decisionMail } from '#features/safety/decision.mails.ts';
 import { sampleMails } from '#features/session-mail/sample-mails.ts';
 import { offerMail } from '#features/waitlist/send-offer-mail.ts';
-import { addMailGallery, type SampleMail } from '#platform/mail/mail-gallery.ts';
+import { addMailGallery } from '#platform/mail/mail-gallery.ts';
 import { withOptOut } from '#platform/mail/mail-layout.ts';
 import { addressIn } from '#platform/mail/mailer.ts';
 import { OPT_OUT_PATH } from '#platform/mail/opt-out.ts';
@@ -24,14 +25,16 @@ const sampleOffer = {
   expiresAt: new Date('2026-11-14T06:30:00Z'),
 };
 
+type Sample = { name: string; mail: Mail };
+
 /** Every template of every feature. */
 export function addSampleMails(http: FastifyInstance, config: Config): void {
   addMailGallery(http, () => samplesOf(config));
 }
 
-function samplesOf({ appName, publicUrl, supportEmail, mailFrom }: Config): SampleMail[] {
+function samplesOf({ appName, publicUrl, supportEmail, mailFrom }: Config): Sample[] {
   const sender = { appName, publicUrl, supportEmail, address: addressIn(mailFrom) };
-  const samples: SampleMail[] = [
+  const samples: Sample[] = [
     ...sampleMails(sender),
     { name: 'guest-code', mail: guestCodeMail(TO, '123456', sender) },
     { name: 'waitlist-offer', mail: offerMail(sampleOffer, { to: TO, now: NOW }, sender) },

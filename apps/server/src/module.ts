@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
+import type { MailGate } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/logger.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
 import type { MediaLinks } from '#platform/media/media-links.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
@@ -20,7 +20,7 @@ export type Platform = {
   now: Now;
   log: Log;
   jobs: Jobs;
-  mailer: Mailer;
+  mailer: MailGate;
   addressTokens: AddressTokens;
   /** Reads the key that encrypts TOTP secrets and access tokens, and signs links to drafts. */
   tokenKey: () => Promise<Buffer>;

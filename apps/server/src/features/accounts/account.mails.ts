@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
+import type { Mail } from '#domain/mail-gate.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
 
 import { signInTimes } from './sign-in-times.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { MINUTE_MS } from '@right-circle/rules/durations';
+import type { Mail, SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Mail, SendMail } from '#platform/mail/mailer.ts';
 import { newOneTimeCode, oneTimeCodeHash } from '#platform/one-time-code.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import {

@@ -1,7 +1,7 @@
+import type { Mail, SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import type { Mail, SendMail } from '#platform/mail/mailer.ts';
 import { findUnmailed, markMailed, type UnmailedFeedback } from './feedback.store.ts';
 
 export type MailFeedbackDeps = { db: Db; now: Now; sendMail: SendMail; to: string; appName: string };

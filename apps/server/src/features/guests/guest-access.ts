@@ -1,10 +1,10 @@
 import { guestLimits } from '@right-circle/contract/limits';
 import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
+import type { SendMail } from '#domain/mail-gate.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import type { SendMail } from '#platform/mail/mailer.ts';
 import { newOneTimeCode, oneTimeCodeHash } from '#platform/one-time-code.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { sendGuestCodeJob } from './guest.jobs.ts';

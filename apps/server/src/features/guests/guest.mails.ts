@@ -1,6 +1,6 @@
 import { guestLimits } from '@right-circle/contract/limits';
+import type { Mail } from '#domain/mail-gate.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
 
 export function guestCodeMail(to: string, code: string, { appName }: { appName: string }): Mail {
   const content = renderMail({

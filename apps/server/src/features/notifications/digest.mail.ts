@@ -1,5 +1,5 @@
+import type { Mail } from '#domain/mail-gate.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
 
 export type Sender = { appName: string; publicUrl: string };
 

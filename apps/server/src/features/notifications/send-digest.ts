@@ -1,8 +1,8 @@
 import { indiaDate } from '@right-circle/rules/india-time';
+import type { SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import type { SendMail } from '#platform/mail/mailer.ts';
 import { digestMail, type Sender } from './digest.mail.ts';
 import { digestStart, rhythmsOn } from './digest.rules.ts';
 import { claimDigest, digestReaders, verifiedAddress } from './digest.store.ts';

@@ -1,7 +1,7 @@
 import { rupeesText } from '@right-circle/rules/money-text';
+import type { Mail, SendMail } from '#domain/mail-gate.ts';
 import type { Db } from '#platform/db/db.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import type { Mail, SendMail } from '#platform/mail/mailer.ts';
 import { comparisonById, type Difference } from './comparison.store.ts';
 
 type MailDeps = { db: Db; sendMail: SendMail; to: string; appName: string };

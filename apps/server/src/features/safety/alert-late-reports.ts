@@ -1,9 +1,9 @@
 import { type ReportReason, reportReasons } from '@right-circle/contract/safety';
+import type { Mail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
 import { takeUnalertedReports } from './report.store.ts';
 import { sendLateAlertJob } from './safety.jobs.ts';
 

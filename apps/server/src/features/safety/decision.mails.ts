@@ -1,5 +1,5 @@
+import type { Mail } from '#domain/mail-gate.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
 
 type Sender = { appName: string; publicUrl: string; supportEmail: string };
 export type DecisionKind = 'suspended' | 'appeal_granted' | 'appeal_refused';

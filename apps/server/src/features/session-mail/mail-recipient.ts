@@ -1,4 +1,4 @@
-import type { Audience } from '#platform/mail/mailer.ts';
+import type { Audience } from '#domain/mail-gate.ts';
 import type { MailedSession } from './mailed-session.store.ts';
 import type { Addressee } from './session-mail.rules.ts';
 

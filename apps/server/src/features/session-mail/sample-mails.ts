@@ -1,10 +1,11 @@
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
-import type { SampleMail } from '#platform/mail/mail-gallery.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import type { Mail } from '#domain/mail-gate.ts';
 import type { ReminderAbout } from './follow-up.rules.ts';
 import type { MailedSession } from './mailed-session.store.ts';
 import { guestInvitationMail, receiptMail, reminderMail, type Sender, sessionMail } from './session.mails.ts';
 import type { Addressee, MailKind } from './session-mail.rules.ts';
+
+type SampleMail = { name: string; mail: Mail };
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const NOW = new Date('2026-11-14T03:30:00Z');

@@ -1,10 +1,10 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
+import type { SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
-import type { SendMail } from '#platform/mail/mailer.ts';
 import type { SendText } from '#platform/sms/text-sender.ts';
 import { isFollowUpDue } from './follow-up.rules.ts';
 import { recipientOf } from './mail-recipient.ts';

@@ -1,7 +1,7 @@
+import type { SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
-import type { SendMail } from '#platform/mail/mailer.ts';
 import { claimInvitation } from './invitation.store.ts';
 import { invitationUrl } from './invitation-link.ts';
 import { findMailedSession, type MailedSession } from './mailed-session.store.ts';

@@ -1,5 +1,5 @@
+import type { Mail, SendMail } from '#domain/mail-gate.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import type { Mail, SendMail } from '#platform/mail/mailer.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
 import { findOffer, type StandingOffer } from './line.store.ts';
 import { offerText, takePath } from './offer.texts.ts';

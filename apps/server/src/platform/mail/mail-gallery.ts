@@ -5,7 +5,7 @@ import { sendCalendarText, sendListPage, sendMailPage } from './mail-pages.ts';
 import type { Mail } from './mailer.ts';
 
 /** A template filled with sample data. */
-export type SampleMail = { name: string; mail: Mail };
+type SampleMail = { name: string; mail: Mail };
 
 const schema = { hide: true };
 type ByName = { Params: { name: string } };

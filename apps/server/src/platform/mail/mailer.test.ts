@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
-import { addressIn, createSmtpMailer, type OutgoingMail } from './mailer.ts';
+import { addressIn, createSmtpMailer, type Mail } from './mailer.ts';
 
-const mail: OutgoingMail = {
-  audience: 'member',
+const mail: Mail = {
   id: 'a-name',
   to: 'asha@example.com',
   subject: 'Hello',

@@ -6,34 +6,22 @@ import { addToOutbox } from './outbox.store.ts';
 /** Calendar part: an entry to add or to cancel. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string };
 
-/**
- * Audience of a mail, which decides whether it is sent (see mail-gate.ts). `operator`: the support address of this
- * installation. `account`: about an account, to its own address, confirmed or not. `member`: to the confirmed address
- * of an account. `guest`: to an address that may have no account.
- */
-export type Audience = 'operator' | 'account' | 'member' | 'guest';
-
 export type Mail = {
-  audience: Audience;
-  /** Message-ID of a mail that may be retried: mail clients use it to drop duplicates. */
+  /** Message-ID of a mail that may be sent again after a failure: mail clients use it to drop duplicates. */
   id?: string;
   to: string;
   subject: string;
   html: string;
   text: string;
   calendar?: CalendarPart;
+  headers?: Record<string, string>;
 };
 
 /**
- * Resolves when the mail is accepted; throws if it is not, so that the sending job is retried. With a transaction, the
- * outbox saves the mail in it.
+ * `send` resolves when the mail is accepted and throws when it is not, so that the job that sends it tries again. Handed a
+ * transaction, the outbox keeps the mail in it.
  */
-export type SendMail = (mail: Mail, db?: Db) => Promise<void>;
-
-/** A mail ready to send. Only the gate sets headers. */
-export type OutgoingMail = Mail & { headers?: Record<string, string> };
-
-export type Mailer = { send: (mail: OutgoingMail, db?: Db) => Promise<void>; close: () => void };
+export type Mailer = { send: (mail: Mail, db?: Db) => Promise<void>; close: () => void };
 
 type SmtpOptions = { smtpUrl: string; from: string; timeoutMs?: number };
 

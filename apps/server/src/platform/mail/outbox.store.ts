@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/db.ts';
 import type { CalendarPart, Mail } from './mailer.ts';
 
-export type StoredMail = Omit<Mail, 'audience'> & { id: string; createdAt: Date };
+export type StoredMail = Omit<Mail, 'headers'> & { id: string; createdAt: Date };
 
 /** An existing mail stays unchanged: it was retried because its outcome was unknown. */
 export async function addToOutbox(db: Db, mail: StoredMail): Promise<void> {

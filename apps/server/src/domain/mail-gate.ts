@@ -1,10 +1,24 @@
-import type { Db } from '../db/db.ts';
-import type { Log } from '../logger.ts';
-import type { AddressTokens } from './address-tokens.ts';
-import { withOptOut } from './mail-layout.ts';
-import type { Mail, Mailer, OutgoingMail } from './mailer.ts';
-import { isOptedOut } from './opt-out.store.ts';
-import { optOutUrls } from './opt-out.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Log } from '#platform/logger.ts';
+import type { AddressTokens } from '#platform/mail/address-tokens.ts';
+import { withOptOut } from '#platform/mail/mail-layout.ts';
+import type { Mailer, Mail as OutgoingMail } from '#platform/mail/mailer.ts';
+import { isOptedOut } from '#platform/mail/opt-out.store.ts';
+import { optOutUrls } from '#platform/mail/opt-out.ts';
+
+/**
+ * Kind of recipient, which decides whether a mail leaves. `operator`: the support address of this installation. `account`: about
+ * an account, to its own address, confirmed or not. `member`: to the confirmed address of an account. `guest`: to an address
+ * that may have no account.
+ */
+export type Audience = 'operator' | 'account' | 'member' | 'guest';
+
+/** A mail as features write it. The gate alone sets headers. */
+export type Mail = Omit<OutgoingMail, 'headers'> & { audience: Audience };
+
+export type SendMail = (mail: Mail, db?: Db) => Promise<void>;
+
+export type MailGate = { send: SendMail; close: () => void };
 
 export type MailGateDeps = {
   mailer: Mailer;
@@ -24,7 +38,7 @@ export type MailGateDeps = {
  * Checks every mail, so that no feature can write to an address that does not allow it. The sender does not learn that
  * a mail was dropped: that would reveal who has an account and who opted out.
  */
-export function createMailGate(deps: MailGateDeps): Mailer {
+export function createMailGate(deps: MailGateDeps): MailGate {
   const { mailer, db, log } = deps;
   return {
     send: async (mail, tx) => {

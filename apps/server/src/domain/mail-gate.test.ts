@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
-import { createAddressTokens } from './address-tokens.ts';
-import { createMailGate } from './mail-gate.ts';
-import { renderMail } from './mail-layout.ts';
-import type { Audience, OutgoingMail } from './mailer.ts';
+import { createAddressTokens } from '#platform/mail/address-tokens.ts';
+import { renderMail } from '#platform/mail/mail-layout.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { createWorld, type World } from '../../test/world.ts';
+import { type Audience, createMailGate } from './mail-gate.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const accounts = new Map([
 ]);
 
 function gate({ requireVerifiedEmail = true } = {}) {
-  const sent: OutgoingMail[] = [];
+  const sent: Mail[] = [];
   const logged: unknown[] = [];
   const { send } = createMailGate({
     mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
