@@ -171,13 +171,22 @@ function iceSettings(e: Environment) {
   };
 }
 
+const ASSISTANT = 'SABO';
+
 /** Without an endpoint `model` is null, and the built-in advisor answers. */
 function aiSettings(e: Environment) {
   const { AI_BASE_URL: baseUrl, AI_MODEL: name } = e;
   return {
     model:
       baseUrl && name
-        ? { baseUrl, name, apiKey: e.AI_API_KEY ?? null, temperature: e.AI_TEMPERATURE, timeoutMs: e.AI_TIMEOUT_MS }
+        ? {
+            assistantName: ASSISTANT,
+            baseUrl,
+            name,
+            apiKey: e.AI_API_KEY ?? null,
+            temperature: e.AI_TEMPERATURE,
+            timeoutMs: e.AI_TIMEOUT_MS,
+          }
         : null,
     local: localModelSettings(e),
     dailyTokens: e.AI_DAILY_TOKENS,
@@ -190,6 +199,7 @@ function aiSettings(e: Environment) {
 function localModelSettings(e: Environment) {
   if (e.AI_BASE_URL || !e.LOCAL_MODEL) return null;
   return {
+    assistantName: ASSISTANT,
     folder: modelPackFolder(resolve(e.DATA_DIR)),
     contextTokens: e.LOCAL_MODEL_CONTEXT_TOKENS,
     // One core stays free for the server and its database.

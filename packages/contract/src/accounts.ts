@@ -116,6 +116,7 @@ export const googleLogin = endpoint({
   // server without Google can say so first.
   body: z.object({ token: opaqueToken, nonce: z.string().max(200).optional() }),
   reply: signedIn,
+  repeatsDetail: true,
 });
 
 export const instagramLogin = endpoint({
@@ -127,6 +128,7 @@ export const instagramLogin = endpoint({
   limit: { max: 30, perSeconds: 60 },
   body: z.object({ code: opaqueToken }),
   reply: signedIn,
+  repeatsDetail: true,
 });
 
 export const forgotPassword = endpoint({

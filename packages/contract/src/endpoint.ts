@@ -35,6 +35,8 @@ export type Endpoint = {
   reply: z.ZodType;
   /** Reply sent with 202 when the caller has to do something else first. */
   acceptedReply?: z.ZodType;
+  /** Repeats the detail of a refusal as `error`, where clients read it. */
+  repeatsDetail?: true;
 };
 
 /** Input of a call: only the parts the endpoint declares. */

@@ -1,13 +1,12 @@
 import { type ErrorCode, type ErrorReply, statusByCode } from '@right-circle/contract/errors';
 
+/** Fields that the contract declares for some refusals only. */
+type ReplyFields = Omit<ErrorReply, 'detail' | 'message' | 'code' | 'error' | 'errors' | 'request_id'>;
+
 type Extras = ErrorOptions & {
   errors?: Record<string, string>;
   retryAfterSeconds?: number;
-  configurationId?: string;
-  appealToken?: string;
-  secondFactor?: NonNullable<ErrorReply['second_factor']>;
-  reauthentication?: NonNullable<ErrorReply['reauthentication']>;
-  cancelOutcome?: NonNullable<ErrorReply['cancel_outcome']>;
+  replyFields?: ReplyFields;
   /** Answered like missing content, but recorded as a refusal. */
   isForbidden?: boolean;
 };
@@ -18,37 +17,19 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
-  readonly configurationId: string | undefined;
-  readonly appealToken: string | undefined;
-  readonly secondFactor: ErrorReply['second_factor'];
-  readonly reauthentication: ErrorReply['reauthentication'];
-  readonly cancelOutcome: ErrorReply['cancel_outcome'];
+  readonly replyFields: ReplyFields;
   readonly isForbidden: boolean;
 
   constructor(
     code: ErrorCode,
     detail: string,
-    {
-      errors,
-      retryAfterSeconds,
-      configurationId,
-      appealToken,
-      secondFactor,
-      reauthentication,
-      cancelOutcome,
-      isForbidden = code === 'not_allowed',
-      ...options
-    }: Extras = {},
+    { errors, retryAfterSeconds, replyFields = {}, isForbidden = code === 'not_allowed', ...options }: Extras = {},
   ) {
     super(detail, options);
     this.code = code;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
-    this.configurationId = configurationId;
-    this.appealToken = appealToken;
-    this.secondFactor = secondFactor;
-    this.reauthentication = reauthentication;
-    this.cancelOutcome = cancelOutcome;
+    this.replyFields = replyFields;
     this.isForbidden = isForbidden;
   }
 

@@ -25,8 +25,10 @@ export type StartedSession = {
   wasRestored: boolean;
 };
 
-export function suspended(proof: { appealToken?: string } = {}): AppError {
-  return new AppError('account_suspended', 'This account is suspended. You can appeal against it.', proof);
+export function suspended({ appealToken }: { appealToken?: string } = {}): AppError {
+  return new AppError('account_suspended', 'This account is suspended. You can appeal against it.', {
+    ...(appealToken && { replyFields: { appeal_token: appealToken } }),
+  });
 }
 
 type NewSignIn = { userId: string; client: Client; now: Date; enqueue: EnqueueInTx };

@@ -66,6 +66,6 @@ function refuseChanged(expected: ExpectedOutcome, now: CancelOutcomeView): void 
       ? `The refund is now ${rupeesText(now.refund_amount * 100)}.`
       : "You'd no longer get a refund.";
   throw new AppError('outcome_changed', `${refund} Nothing was cancelled. Check it and decide again.`, {
-    cancelOutcome: now,
+    replyFields: { cancel_outcome: now },
   });
 }

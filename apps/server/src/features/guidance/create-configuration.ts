@@ -14,7 +14,7 @@ export async function createConfiguration(
     const existing = await findMentor(tx, userId);
     if (existing) {
       const detail = 'You already have a mentor configuration. It was loaded instead of being overwritten.';
-      throw new AppError('already_configured', detail, { configurationId: existing.id });
+      throw new AppError('already_configured', detail, { replyFields: { configuration_id: existing.id } });
     }
     await writeConfiguration(tx, undefined, { userId, form, now: now() });
   });

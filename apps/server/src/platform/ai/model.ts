@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 
 export type ModelSettings = {
+  /** Subject of what people are told when it fails. */
+  assistantName: string;
   baseUrl: string;
   name: string;
   apiKey: string | null;
@@ -26,20 +28,19 @@ export type ModelPart = { kind: 'text'; text: string } | { kind: 'tokens'; token
 export type Model = { stream: (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelPart> };
 
 const MOST_STEPS = 6;
-const TOO_SLOW = 'SABO took too long to answer. Please try again.';
 const CUT_OFF = 'The answer was cut off. You can continue it.';
 const BUSY = 'The AI model is busy.';
-const NOT_NOW = 'SABO could not answer just now. Please try again.';
 
 /** Any endpoint with OpenAI's chat protocol. Its failures are thrown in plain words. */
 export function createModel(settings: ModelSettings): Model {
-  const { baseUrl, name, apiKey, temperature, timeoutMs } = settings;
+  const { assistantName, baseUrl, name, apiKey, temperature, timeoutMs } = settings;
+  const texts = textsOf(assistantName);
   // Loaded with the first question, so that a server without a model never loads the library.
   let loading: ReturnType<typeof load> | undefined;
   async function load() {
     const [{ createOpenAICompatible }, ai] = await Promise.all([import('@ai-sdk/openai-compatible'), import('ai')]);
     const provider = createOpenAICompatible({
-      name: 'sabo',
+      name: 'chat',
       baseURL: baseUrl,
       includeUsage: true,
       ...(apiKey && { apiKey }),
@@ -77,9 +78,9 @@ export function createModel(settings: ModelSettings): Model {
             yield { kind: 'text', text: part.text };
           } else if (part.type === 'abort') {
             if (signal.aborted) return;
-            throw new AppError('provider_failed', TOO_SLOW);
+            throw new AppError('provider_failed', texts.tooSlow);
           } else if (part.type === 'error') {
-            throw refusalOf(part.error, hasText);
+            throw refusalOf(part.error, hasText, texts);
           } else if (part.type === 'finish') {
             const { totalTokens, inputTokens, outputTokens } = part.totalUsage;
             yield { kind: 'tokens', tokens: totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0) };
@@ -89,7 +90,7 @@ export function createModel(settings: ModelSettings): Model {
         }
       } catch (error) {
         if (signal.aborted) return;
-        throw error instanceof AppError ? error : refusalOf(error, hasText);
+        throw error instanceof AppError ? error : refusalOf(error, hasText, texts);
       } finally {
         clearTimeout(watch);
       }
@@ -97,14 +98,23 @@ export function createModel(settings: ModelSettings): Model {
   };
 }
 
-function refusalOf(error: unknown, hasText: boolean): AppError {
+type FailureTexts = { tooSlow: string; notNow: string };
+
+function textsOf(assistantName: string): FailureTexts {
+  return {
+    tooSlow: `${assistantName} took too long to answer. Please try again.`,
+    notNow: `${assistantName} could not answer just now. Please try again.`,
+  };
+}
+
+function refusalOf(error: unknown, hasText: boolean, { tooSlow, notNow }: FailureTexts): AppError {
   const name = error instanceof Error ? error.name : '';
   if (!hasText && statusOf(error) === 429) return new AppError('unavailable', BUSY, { cause: error });
-  if (/timeout/i.test(name)) return new AppError('provider_failed', TOO_SLOW, { cause: error });
+  if (/timeout/i.test(name)) return new AppError('provider_failed', tooSlow, { cause: error });
   if (!hasText && /NoOutput|NoContent|EmptyResponse/.test(name)) {
     return new AppError('provider_failed', 'No response received. Please try again.', { cause: error });
   }
-  return new AppError('provider_failed', hasText ? CUT_OFF : NOT_NOW, { cause: error });
+  return new AppError('provider_failed', hasText ? CUT_OFF : notNow, { cause: error });
 }
 
 /** After its retries the library wraps the last failure. */

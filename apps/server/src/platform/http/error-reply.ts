@@ -5,6 +5,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { isFault, refusalOf } from '../refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    repeatsDetail?: true;
+  }
+}
+
 const MEGABYTE = 1024 * 1024;
 
 /** Default limits of a form. */
@@ -42,19 +48,13 @@ export async function replyNotFound(request: FastifyRequest, reply: FastifyReply
 }
 
 function body(refusal: AppError, request: FastifyRequest): ErrorReply {
-  const path = request.url.split('?')[0] ?? '';
   return {
     detail: refusal.message,
     message: refusal.message,
     code: refusal.code,
-    // Clients of these two calls read `error`.
-    ...(/^\/api\/auth\/(google|instagram)\/?$/.test(path) && { error: refusal.message }),
+    ...(request.routeOptions.config.repeatsDetail && { error: refusal.message }),
     ...(refusal.errors && { errors: refusal.errors }),
-    ...(refusal.configurationId && { configuration_id: refusal.configurationId }),
-    ...(refusal.secondFactor && { second_factor: refusal.secondFactor }),
-    ...(refusal.reauthentication && { reauthentication: refusal.reauthentication }),
-    ...(refusal.cancelOutcome && { cancel_outcome: refusal.cancelOutcome }),
-    ...(refusal.appealToken && { appeal_token: refusal.appealToken }),
+    ...refusal.replyFields,
     request_id: request.id,
   };
 }

@@ -88,7 +88,11 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
       ...(e.body && { body: e.body }),
       response: { [status]: e.reply, ...(e.acceptedReply && { 202: e.acceptedReply }), ...replySchemas },
     },
-    config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale), ...(e.upload && uploadLimits(e.upload)) },
+    config: {
+      rateLimit: rateLimitOf(e, app.serving.rateLimitScale),
+      ...(e.upload && uploadLimits(e.upload)),
+      ...(e.repeatsDetail && { repeatsDetail: e.repeatsDetail }),
+    },
     ...(e.bodyKilobytes && { bodyLimit: e.bodyKilobytes * KILOBYTE }),
     onRequest: async (request) => {
       if (e.access === 'signed-in') request.actor = await admit(request, e, app.serving);

@@ -4,6 +4,7 @@ import { type ModelPackProblem, readModelPack } from './model-pack.ts';
 import { createModelProcess } from './model-process.ts';
 
 export type LocalModelSettings = {
+  assistantName: string;
   folder: string;
   contextTokens: number;
   threads: number;
@@ -22,7 +23,8 @@ export async function openLocalModel(
   settings: LocalModelSettings,
   log: Log,
 ): Promise<LocalModel | { problem: ModelPackProblem }> {
-  const { folder, contextTokens, threads, mostWaiting, idleMs, loadWaitMs, temperature, timeoutMs } = settings;
+  const { assistantName, folder, contextTokens, threads, mostWaiting, idleMs, loadWaitMs } = settings;
+  const { temperature, timeoutMs } = settings;
   const pack = await readModelPack(folder);
   if ('problem' in pack) return pack;
   const { name, modelFile, engineFolder } = pack;
@@ -38,7 +40,7 @@ export async function openLocalModel(
     const { baseUrl, apiKey, release } = await running.lease(signal);
     let outcome: 'answered' | 'failed' = 'failed';
     try {
-      yield* createModel({ baseUrl, apiKey, name, temperature, timeoutMs }).stream(request, signal);
+      yield* createModel({ assistantName, baseUrl, apiKey, name, temperature, timeoutMs }).stream(request, signal);
       outcome = 'answered';
     } finally {
       release(outcome);

@@ -37,6 +37,6 @@ export async function requireFreshProof(
   const until = provedUntil(provedAt, minutes);
   if (!until || now() < until) return;
   throw new AppError('reauthentication_required', 'Confirm that it’s you to continue.', {
-    reauthentication: { methods: await proofMethodsOf(db, userId) },
+    replyFields: { reauthentication: { methods: await proofMethodsOf(db, userId) } },
   });
 }

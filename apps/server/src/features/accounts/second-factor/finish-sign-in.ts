@@ -26,7 +26,7 @@ export async function demandSecondFactor(db: Db, userId: string, now: Date): Pro
   const expiresAt = new Date(now.getTime() + PENDING_MS);
   await insertPending(db, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
   return new AppError('second_factor_required', 'Confirm that it’s you to finish signing in.', {
-    secondFactor: { token, methods },
+    replyFields: { second_factor: { token, methods } },
   });
 }
 
