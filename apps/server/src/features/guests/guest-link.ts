@@ -28,5 +28,5 @@ export async function createGuestLink(
 export async function authenticateGuest({ db, now }: { db: Db; now: Now }, token: string): Promise<GuestActor | null> {
   const tokenHash = hashToken(token);
   const guest = await guestByAccess(db, tokenHash, now());
-  return guest ? { guestId: guest.guestId, placeId: guest.bookingId, accessId: tokenHash.toString('hex') } : null;
+  return guest ? { guestId: guest.guestId, scopeId: guest.bookingId, accessId: tokenHash.toString('hex') } : null;
 }

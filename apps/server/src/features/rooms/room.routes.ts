@@ -33,16 +33,16 @@ export function roomRoutes(app: FastifyInstance, deps: RoomDeps): void {
 
 /** The guest's access token determines the room. Guests have no notes. */
 function guestRoomRoutes(app: FastifyInstance, deps: RoomDeps): void {
-  serve(app, guests.getGuestRoom, async ({ guest }) => await readRoom(deps, guestOf(guest), guest.placeId));
+  serve(app, guests.getGuestRoom, async ({ guest }) => await readRoom(deps, guestOf(guest), guest.scopeId));
   serve(app, guests.getGuestIceServers, async ({ guest }) =>
-    iceView(await readIceServers(deps, guest.guestId, guest.placeId)),
+    iceView(await readIceServers(deps, guest.guestId, guest.scopeId)),
   );
   serve(
     app,
     guests.sendGuestMessage,
     async ({ guest, body }) =>
       await sendRoomMessage(deps, {
-        bookingId: guest.placeId,
+        bookingId: guest.scopeId,
         by: guestOf(guest),
         clientId: body.client_id,
         text: body.text,

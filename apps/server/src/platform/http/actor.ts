@@ -13,10 +13,11 @@ export type Actor = {
 /** Returns the owner of a bearer token, or null if it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
-/** A person without a sign-in who has access to one place only. */
+/** A caller without a sign-in who has access to one thing only. */
 export type GuestActor = {
   guestId: string;
-  placeId: string;
+  /** Identifies what the access is for. */
+  scopeId: string;
   /** Identifies the access without granting it. */
   accessId: string;
 };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { replySchemas } from './reply-schemas.ts';
-import { admit, rateLimitOf } from './serve.ts';
+import { admitMember, rateLimitOf } from './serve.ts';
 
 export type Download = { fileName: string; contentType: string; chunks: AsyncIterable<Buffer> };
 
@@ -25,7 +25,7 @@ export function serveDownload(
     },
     config: { rateLimit: rateLimitOf(e, app.serving.rateLimitScale) },
     onRequest: async (request) => {
-      request.actor = await admit(request, e, app.serving);
+      request.actor = await admitMember(request, e, app.serving);
     },
     handler: async (request, reply) => {
       const { fileName, contentType, chunks } = await handle(request.actor?.userId ?? '', request.params);

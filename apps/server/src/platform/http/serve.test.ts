@@ -3,6 +3,7 @@ import { errorReply } from '@right-circle/contract/errors';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { AppError } from '../app-error.ts';
 import { acceptForms, createHttp, type HttpOptions } from './create-http.ts';
 import { Accepted, serve } from './serve.ts';
 
@@ -37,10 +38,11 @@ async function start(
     log: pino({ level: 'silent' }),
     proxyHops: 0,
     redis: null,
-    authenticate: async (token) => (token === 'good' ? actor : null),
-    authenticateGuest: async () => null,
-    requireVerifiedEmail: true,
-    requireFreshProof: async () => undefined,
+    admitMember: async (token) => {
+      if (token !== 'good') throw new AppError('not_signed_in', 'Please log in to continue.');
+      return actor;
+    },
+    admitGuest: async () => ({ guestId: 'g', scopeId: 'b', accessId: 'a' }),
     rateLimitScale: 0,
     isHttps: false,
     ...options,
@@ -140,12 +142,15 @@ describe(serve, () => {
     expect((await send('<a/>', { 'content-type': 'application/xml' })).statusCode).toBe(415);
   });
 
-  it('refuses an unverified address only if required', async () => {
-    const unverified = { authenticate: async () => ({ ...actor, emailVerified: false }) };
-    const { send } = await start(unverified);
+  it('asks about the caller with the token and the endpoint', async () => {
+    const asked: unknown[] = [];
+    const admitMember: HttpOptions['admitMember'] = async (token, e) => {
+      asked.push([token, e.needsVerifiedEmail]);
+      throw new AppError('email_not_verified', 'Please verify your email address first.');
+    };
+    const { send } = await start({ admitMember });
     expect((await send({ name: 'ab' })).json()).toMatchObject({ code: 'email_not_verified' });
-    const lenient = await start({ ...unverified, requireVerifiedEmail: false });
-    expect((await lenient.send({ name: 'ab' })).statusCode).toBe(201);
+    expect(asked).toEqual([['good', true]]);
   });
 
   it('authenticates before parsing the body', async () => {

@@ -2,7 +2,7 @@ import type { AcceptedReply, DoneReply, Endpoint, Parsed } from '@right-circle/c
 import { GUEST_ACCESS_HEADER } from '@right-circle/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
-import { type Actor, type Authenticate, type AuthenticateGuest, bearerToken, type GuestActor } from './actor.ts';
+import { type Actor, bearerToken, type GuestActor } from './actor.ts';
 import { deviceCookie, readDeviceTokens } from './device-cookie.ts';
 import { replySchemas } from './reply-schemas.ts';
 
@@ -47,12 +47,10 @@ export class Recognised<T> {
 }
 
 export type ServeOptions = {
-  authenticate: Authenticate;
-  authenticateGuest: AuthenticateGuest;
-  requireVerifiedEmail: boolean;
+  /** Returns who calls with this token, or throws why they may not make this call. */
+  admitMember: (token: string | null, e: Endpoint) => Promise<Actor>;
+  admitGuest: (token: string | null) => Promise<GuestActor>;
   rateLimitScale: number;
-  /** Refuses a caller whose last proof of identity is too old. */
-  requireFreshProof: (actor: Actor) => Promise<void>;
   /** Called when a signed-in person is refused a call they have no right to. */
   onForbidden?: (refusal: { userId: string; call: string }) => void;
   isHttps: boolean;
@@ -95,7 +93,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, e: E, handle: Ha
     },
     ...(e.bodyKilobytes && { bodyLimit: e.bodyKilobytes * KILOBYTE }),
     onRequest: async (request) => {
-      if (e.access === 'signed-in') request.actor = await admit(request, e, app.serving);
+      if (e.access === 'signed-in') request.actor = await admitMember(request, e, app.serving);
       if (e.access === 'guest') request.guest = await admitGuest(request, app.serving);
     },
     handler: async (request, reply) => {
@@ -136,28 +134,15 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-export async function admit(request: FastifyRequest, e: Endpoint, serving: ServeOptions): Promise<Actor> {
-  const token = bearerToken(request.headers.authorization);
-  const actor = token ? await serving.authenticate(token) : null;
-  if (!actor) throw new AppError('not_signed_in', 'Please log in to continue.');
-  if (!actor.ageConfirmed && !e.beforeAgeConfirmed) {
-    throw new AppError('age_not_confirmed', 'Please confirm your date of birth first.');
-  }
-  if (e.needsVerifiedEmail && serving.requireVerifiedEmail && !actor.emailVerified) {
-    throw new AppError('email_not_verified', 'Please verify your email address first.');
-  }
-  if (e.reauthenticate === 'always' || (e.reauthenticate === 'unless-password' && !actor.hasPassword)) {
-    await serving.requireFreshProof(actor);
-  }
-  return actor;
+export async function admitMember({ headers }: FastifyRequest, e: Endpoint, serving: ServeOptions): Promise<Actor> {
+  return await serving.admitMember(bearerToken(headers.authorization), e);
 }
 
-/** Not 401, which means that a sign-in has ended: a browser may have one as well. */
-async function admitGuest({ headers }: FastifyRequest, { authenticateGuest }: ServeOptions): Promise<GuestActor> {
+const MAX_TOKEN_LENGTH = 500;
+
+async function admitGuest({ headers }: FastifyRequest, serving: ServeOptions): Promise<GuestActor> {
   const token = headers[GUEST_ACCESS_HEADER];
-  const guest = typeof token === 'string' && token.length <= 500 ? await authenticateGuest(token) : null;
-  if (!guest) throw new AppError('not_allowed', 'Your access has ended. Open your link again and ask for a new code.');
-  return guest;
+  return await serving.admitGuest(typeof token === 'string' && token.length <= MAX_TOKEN_LENGTH ? token : null);
 }
 
 export function rateLimitOf(e: Endpoint, scale: number) {
