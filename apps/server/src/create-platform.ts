@@ -38,6 +38,11 @@ import { publicNotice } from '#security-summary.ts';
 import { publicConfig } from './public-config.ts';
 
 const WEB_DIST = join(import.meta.dirname, '../../web/dist');
+const WEB_PATHS = {
+  appPaths: /^\/(dashboard|auth|guest|mail|policy|dev\/ui)(\/|$)/,
+  privatePath: '/dashboard',
+  listedPaths: ['/', '/policy', '/auth/signup', '/auth/login'],
+};
 
 /** Questions that technology asks of the product; answered by features, so none is asked before these exist. */
 type ProductAnswers = {
@@ -173,7 +178,8 @@ async function addPages(
       addSampleMails(scope, config);
     });
   }
-  if (web && pages) await serveWeb(http, { distDir: web, pages, publicUrl, hasDevPages: config.devPages });
+  const hasDevPages = config.devPages;
+  if (web && pages) await serveWeb(http, { distDir: web, pages, publicUrl, hasDevPages, ...WEB_PATHS });
   else http.setNotFoundHandler(replyNotFound);
   return metrics;
 }

@@ -8,6 +8,7 @@ import { serveWeb } from './serve-web.ts';
 
 const page = { html: Buffer.from('<h1>app</h1>'), etag: '"1"', compressed: async () => Buffer.from('') };
 const pages = { landing: page, app: page, inlineScriptHashes: [] };
+const paths = { appPaths: /^\/app/, privatePath: '/app', listedPaths: ['/'] };
 const script = 'console.log("hashed")';
 let folder: string;
 let distDir: string;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   };
   for (const [path, content] of Object.entries(files)) await writeFile(join(distDir, path), content);
   app = fastify();
-  await serveWeb(app, { distDir, pages, publicUrl: 'https://example.test', hasDevPages: false });
+  await serveWeb(app, { distDir, pages, publicUrl: 'https://example.test', hasDevPages: false, ...paths });
 });
 
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,15 +6,24 @@ import { replyNotFound } from './error-reply.ts';
 import { isFromThisMachine } from './this-machine.ts';
 import type { Page, WebPages } from './web-pages.ts';
 
-type Options = { distDir: string; pages: WebPages; publicUrl: string; hasDevPages: boolean };
+type Options = {
+  distDir: string;
+  pages: WebPages;
+  publicUrl: string;
+  hasDevPages: boolean;
+  /** Client routes: below these the app answers; any other path gets the app's own 404 page with status 404. */
+  appPaths: RegExp;
+  /** Client routes below this path are for members, and search engines leave them out. */
+  privatePath: string;
+  /** Pages that the sitemap lists. */
+  listedPaths: readonly string[];
+};
 
-/** Client routes: below these the app answers; any other path gets the app's own 404 page with status 404. */
-const APP_PATHS = /^\/(dashboard|auth|guest|mail|policy|dev\/ui)(\/|$)/;
 const NOT_PAGES = /^\/(api|assets|media|socket\.io|dev\/mail)(\/|$)/;
 const DEV_PAGES = /^\/dev(\/|$)/;
 
 export async function serveWeb(app: FastifyInstance, options: Options): Promise<void> {
-  const { distDir, pages, publicUrl, hasDevPages } = options;
+  const { distDir, pages, publicUrl, hasDevPages, appPaths, privatePath, listedPaths } = options;
   await serveFiles(app, distDir);
   app.get(
     '/',
@@ -27,12 +36,12 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
     async (_request, reply) =>
       await reply
         .type('text/plain; charset=utf-8')
-        .send(`User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+        .send(`User-agent: *\nDisallow: ${privatePath}\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get(
     '/sitemap.xml',
     { schema: { hide: true } },
-    async (_request, reply) => await reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
+    async (_request, reply) => await reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl, listedPaths)),
   );
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -40,13 +49,10 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
     if (!isRead || NOT_PAGES.test(path) || /\.\w{2,5}$/.test(path)) return await replyNotFound(request, reply);
     if (DEV_PAGES.test(path) && !(hasDevPages && isFromThisMachine(request)))
       return await replyNotFound(request, reply);
-    if (path.startsWith('/dashboard')) void reply.header('x-robots-tag', 'noindex');
-    return await sendPage(request, reply, pages.app, APP_PATHS.test(path) ? 200 : 404);
+    if (path.startsWith(privatePath)) void reply.header('x-robots-tag', 'noindex');
+    return await sendPage(request, reply, pages.app, appPaths.test(path) ? 200 : 404);
   });
 }
-
-/** Folders of the build that hold nothing but files to send. */
-const FILE_FOLDERS = ['assets', 'people'];
 
 /** One route for each folder and one for each file beside them: a route for every file of the build would slow down each start. */
 async function serveFiles(app: FastifyInstance, distDir: string): Promise<void> {
@@ -59,18 +65,18 @@ async function serveFiles(app: FastifyInstance, distDir: string): Promise<void> 
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   };
+  const entries = await readdir(distDir, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   await app.register(fastifyStatic, {
     ...files,
     root: distDir,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/.*', ...FILE_FOLDERS.map((folder) => `${folder}/**`)],
+    globIgnore: ['**/*.html', '**/.*', ...folders.map((folder) => `${folder}/**`)],
   });
-  for (const folder of FILE_FOLDERS) {
-    const root = join(distDir, folder);
-    if (!existsSync(root)) continue;
+  for (const folder of folders) {
     await app.register(fastifyStatic, {
       ...files,
-      root,
+      root: join(distDir, folder),
       prefix: `/${folder}/`,
       decorateReply: false,
       dotfiles: 'ignore',
@@ -94,9 +100,7 @@ async function sendPage(
   return await reply.status(status).type('text/html; charset=utf-8').send(bytes);
 }
 
-function sitemap(publicUrl: string): string {
-  const urls = ['/', '/policy', '/auth/signup', '/auth/login'].map(
-    (path) => `  <url><loc>${publicUrl}${path}</loc></url>`,
-  );
+function sitemap(publicUrl: string, paths: readonly string[]): string {
+  const urls = paths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

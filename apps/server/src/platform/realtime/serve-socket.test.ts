@@ -41,7 +41,7 @@ async function start(handle: Handle, options: Options = {}) {
   const realtime: Realtime = await createRealtime({
     server,
     authenticate: async () => actor,
-    authenticateGuest: async () => ({ guestId: 'g', placeId: 'p', accessId: 'a' }),
+    authenticateGuest: async () => ({ guestId: 'g', scopeId: 'p', accessId: 'a' }),
     redis: null,
     log,
   });
