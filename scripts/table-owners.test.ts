@@ -20,7 +20,7 @@ describe('writers of tables', () => {
     ['SQL that deletes', 'sql`select 1`; sql`DELETE FROM posts using users`'],
     ['SQL inside of SQL', 'sql`select ${sql`1`} from (${sql`delete from posts returning id`}) as gone`'],
     ['a text given to the driver', "client.query('insert into posts (id) values ($1)', [id])"],
-  ])('finds a second writer: %s', (_name, text) => {
+  ])('[LAYER-01] finds a second writer: %s', (_name, text) => {
     const second = source('features/reels/deep/reel.store.ts', text);
     expect(findSecondWriters([owner, second]).faults).toEqual([`posts is written by ${owner.path} and ${second.path}`]);
   });
@@ -41,7 +41,7 @@ describe('writers of tables', () => {
   });
 
   it.each(['tx.insertInto(table)', 'sql`insert into ${sql.table(table)} (id) values (1)`'])(
-    'refuses a write that does not name its table: %s',
+    '[LAYER-01] refuses a write that does not name its table: %s',
     (text) => {
       const unnamed = source('features/reels/a.store.ts', text);
       expect(findSecondWriters([unnamed]).faults).toEqual([
