@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { type AvailabilityInput, offeredSlots } from '../packages/rules/src/availability.ts';
 import { addDays } from '../packages/rules/src/calendar-date.ts';
 import { seededRandom } from '../packages/rules/src/seeded-random.ts';
@@ -5,7 +6,6 @@ import { percentile } from './measure.ts';
 import { atMost, type Bench } from './report.ts';
 
 const TODAY = '2026-11-15';
-const MINUTE_MS = 60_000;
 /** One round has many runs: the CPU clock is too coarse for one. */
 const OURS = { rounds: 40, runsPerRound: 10 };
 const BASELINE = { rounds: 5, runsPerRound: 1 };

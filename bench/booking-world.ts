@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BookingRequest } from '@right-circle/contract/bookings';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { addDays } from '@right-circle/rules/calendar-date';
+import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import {
   defaultBookingConfirmation,
   defaultGuestPermissions,
@@ -42,14 +43,14 @@ export async function fillBookingWorld(db: Db, counts: { seekers: number; mentor
 export function aRequest({ mentors, date }: BookingWorld, mentor: number, nth: number): BookingRequest {
   const chosen = mentors[mentor];
   if (!chosen) throw new Error('There are not that many mentors.');
-  const startMs = indiaMidnight(date) + nth * MINUTES * 60_000;
+  const startMs = indiaMidnight(date) + nth * MINUTES * MINUTE_MS;
   return {
     mentorUserId: chosen.userId,
     timeSlotId: chosen.windowId,
     serviceSlotId: chosen.serviceSlotId,
     topic: 'Growing a channel',
     startTime: indiaIso(startMs),
-    endTime: indiaIso(startMs + MINUTES * 60_000),
+    endTime: indiaIso(startMs + MINUTES * MINUTE_MS),
     name: 'Asha Rao',
     seeker_email: 'asha@bench.example',
   };
@@ -83,7 +84,7 @@ async function insertSignIns(db: Db, seekers: BenchSeeker[], at: Date): Promise<
         device_label: 'Bench',
         created_at: at,
         last_used_at: at,
-        expires_at: new Date(at.getTime() + 24 * 3_600_000),
+        expires_at: new Date(at.getTime() + DAY_MS),
       })),
     )
     .execute();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import { fanOutPost } from '../apps/server/src/features/posts/fan-out-post.ts';
 import { readFeed } from '../apps/server/src/features/posts/read-feed.ts';
@@ -113,7 +114,7 @@ async function measureWriting(db: Db, databaseUrl: string): Promise<Times[]> {
       device_label: 'Bench',
       created_at: at,
       last_used_at: at,
-      expires_at: new Date(at.getTime() + 3_600_000),
+      expires_at: new Date(at.getTime() + HOUR_MS),
     })
     .execute();
   const server = await startProduct(databaseUrl);

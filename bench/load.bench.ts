@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { createDb } from '../apps/server/src/platform/db/db.ts';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
@@ -18,7 +19,7 @@ const USERS = isSmall ? 40 : 200;
 const MENTORS = 100;
 const WARM_UP_MS = 10_000;
 const MEASURED_MS = isSmall ? 15_000 : 60_000;
-const SOAK_MS = 20 * 60_000;
+const SOAK_MS = 20 * MINUTE_MS;
 const SAMPLE_MS = 5000;
 
 type Load = { outcomes: Outcome[]; seconds: number; cpuSeconds: number; memoryMb: [minute: number, mb: number][] };
@@ -77,7 +78,7 @@ async function measure(servers: StartedServer[], world: BookingWorld, measuredMs
   while (performance.now() - startedAt < measuredMs) {
     await delay(SAMPLE_MS);
     const bytes = await totalOf(servers, 'process_resident_memory_bytes');
-    memoryMb.push([(performance.now() - startedAt) / 60_000, bytes / 1_000_000]);
+    memoryMb.push([(performance.now() - startedAt) / MINUTE_MS, bytes / 1_000_000]);
   }
   const seconds = (performance.now() - startedAt) / 1000;
   const cpuSeconds = (await totalOf(servers, 'process_cpu_seconds_total')) - cpuBefore;

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { sql } from 'kysely';
 import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
@@ -11,8 +12,6 @@ import { atMost, type Bench, exactly } from './report.ts';
 import { startProduct } from './start-product.ts';
 
 const SESSIONS = 500;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const PATIENCE_MS = 5 * MINUTE_MS;
 const CHANNELS = ['email', 'notification'] as const;
 const ROLES = ['provider', 'seeker'] as const;

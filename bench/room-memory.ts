@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { slope } from './measure.ts';
 import { atMost, type Report } from './report.ts';
 import { framesIn, joinAll, type Seated, secondsUntilSeen, startRoomWorld } from './room-world.ts';
@@ -23,7 +24,7 @@ export async function measureMemory(minutes: number): Promise<Report> {
     const startedAt = performance.now();
     for (let minute = 0; minute < minutes; ) {
       await delay(EVERY_SECONDS * 1000);
-      minute = (performance.now() - startedAt) / 60_000;
+      minute = (performance.now() - startedAt) / MINUTE_MS;
       const sample = {
         minute,
         mentor: await heapOf(mentor),

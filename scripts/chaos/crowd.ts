@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { sql } from 'kysely';
 import type { Db } from '../../apps/server/src/platform/db/db.ts';
@@ -5,8 +6,6 @@ import { type BookingWorld, fillBookingWorld } from '../../bench/booking-world.t
 
 /** The people of one seed. Each seeker has had one session that can be reviewed. */
 export type Crowd = BookingWorld & { pastSessions: Map<string, { bookingId: string; mentorUserId: string }> };
-
-const DAY_MS = 86_400_000;
 
 /** Signed-in people with confirmed addresses who have met nobody else. */
 export async function gatherCrowd(db: Db, counts: { seekers: number; mentors: number }): Promise<Crowd> {
@@ -36,7 +35,7 @@ type PastSession = { seekerId: string; mentorUserId: string; index: number };
 
 async function addPastSession(db: Db, { seekerId, mentorUserId, index }: PastSession): Promise<string> {
   const id = crypto.randomUUID();
-  const startsAt = new Date(Date.now() - 10 * DAY_MS + index * 3_600_000);
+  const startsAt = new Date(Date.now() - 10 * DAY_MS + index * HOUR_MS);
   const endsAt = new Date(startsAt.getTime() + 900_000);
   await db
     .insertInto('bookings')

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { indiaMidnight } from '@right-circle/rules/india-time';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import type { Webhook } from '../../apps/server/test/fakes/razorpay-books.ts';
 import type { Stage } from './stage.ts';
 
-const HOUR_MS = 3_600_000;
 const GIVE_UP_MS = 60_000;
 const POLL_MS = 150;
 /**

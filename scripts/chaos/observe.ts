@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { Availability } from '@right-circle/contract/bookings';
+import { HOUR_MS } from '@right-circle/rules/durations';
 import { indiaMidnight } from '@right-circle/rules/india-time';
 import { sql } from 'kysely';
 import { idNamed } from '../../apps/server/src/platform/ids.ts';
@@ -22,7 +23,7 @@ type Seen = {
 
 const QUARTER_MS = 900_000;
 const QUARTERS_A_DAY = 96;
-const NOTICE_MS = 2 * 3_600_000;
+const NOTICE_MS = 2 * HOUR_MS;
 
 /**
  * Reads what a seed left behind: rows of its people, files and jobs of everyone. `movedMs` is how far the clocks are

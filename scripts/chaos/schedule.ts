@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { type Random, seededRandom } from '@right-circle/rules/seeded-random';
 import { MEMBERS, type MemberName } from '../start-cluster.ts';
 
@@ -44,7 +45,6 @@ export const faultKinds: readonly FaultKind[] = [
 const onceOnly = new Set<FaultKind>(['kill', 'restart postgres', 'stop redis']);
 const FEWEST = 3;
 const MOST = 6;
-const MINUTE_MS = 60_000;
 
 /** The faults of one seed in chronological order, the same on every machine. Seed 0 has none. */
 export function scheduleOf(seed: number, activityMs: number): Fault[] {
