@@ -2,7 +2,7 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const PHONE_TYPES = ['image/heic', 'image/heif', 'image/avif'];
 const PHONE_ENDINGS = ['.heic', '.heif', '.avif'];
 
-/** What a file chooser offers: what the server takes, and what phones take photos in, whatever the picture is for. */
+/** Formats a file chooser offers: those the server reads, and those phones take photos in. */
 export const acceptedImageTypes = [...IMAGE_TYPES, ...PHONE_TYPES, ...PHONE_ENDINGS].join(',');
 
 type PictureFile = { type: string; name?: string };
@@ -12,13 +12,14 @@ export function isPhoneFormat({ type, name = '' }: PictureFile): boolean {
   return PHONE_TYPES.includes(type) || (type === '' && PHONE_ENDINGS.some((end) => name.toLowerCase().endsWith(end)));
 }
 
-type Place = { name: 'post' | 'reel'; word: 'pictures' | 'images'; most: number; alreadyThere: number };
+/** `name` is what the pictures are for ("post") and `word` what it calls them ("pictures"). */
+type PictureLimit = { name: string; word: string; most: number; alreadyThere: number };
 type Picked<F> = { accepted: F[]; problem: string | null };
 
-/** Which of the chosen files join those already there, and what to say about the others. */
+/** Chooses the files that still fit beside those already there, and says why others were left out. */
 export function pickImageFiles<F extends PictureFile>(
   files: readonly F[],
-  { name, word, most, alreadyThere }: Place,
+  { name, word, most, alreadyThere }: PictureLimit,
 ): Picked<F> {
   const images = files.filter((file) => IMAGE_TYPES.includes(file.type) || isPhoneFormat(file));
   const accepted = images.slice(0, Math.max(0, most - alreadyThere));
