@@ -87,28 +87,87 @@ export async function buildApp({ config, databaseUrl, log, now, web, ...replacem
   return { http, db, jobs, media, notify, addDemoBookings, addDemoReels, close };
 }
 
-/** The only place that knows every feature: hands each what it needs. Arrow functions lead to modules created further down. */
-function createModules(platform: Platform, { writeAnswer, ffmpegCommand, filmScale }: Replacements) {
-  const { jobs, media, realtime } = platform;
-
-  const bookingChanged = async (tx: Tx, event: BookingEvent): Promise<void> => {
-    for (const listener of bookingListeners) await listener(tx, event);
-  };
-  // A hint to these people's open screens; given after the commit, because a screen that hears of it reads the row again.
-  const announceChange = (userIds: string[]): void => {
-    realtime.io.to(userIds.map(userRoom)).emit('sessions_changed');
-  };
-
+/**
+ * The only place that knows every feature: hands each what it needs. Arrow functions lead to modules created further down, so that
+ * the order does not matter.
+ */
+function createModules(platform: Platform, replacements: Replacements) {
   const notifications = notificationsModule(platform);
   const { notify, retract } = notifications;
   const securityLog = securityLogModule(platform);
-  const news = newsModule(platform);
   const liveCounts = liveCountsModule(platform);
   const feedback = feedbackModule(platform);
-  const guidance = guidanceModule(platform);
+  const content = contentModules(platform, { notify, retract }, replacements);
+  const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
+  const sessions = sessionModules(platform, { notify, offerOf: guidance.offerOf });
+  const { waitlist, sessionMail, guests, payments, bookings, rooms } = sessions;
+  const people = peopleModule(platform, {
+    userOf: async (userId) => await accounts.userOf(userId),
+    saveProfile: async (tx, userId, fields, at) => await accounts.saveProfile(tx, userId, fields, at),
+    relationTo: network.relationTo,
+    otherExportParts: () => [
+      reels.exportPart,
+      news.exportPart,
+      feedback.exportPart,
+      guidance.exportPart,
+      bookings.exportPart,
+      payments.exportPart,
+      chat.exportPart,
+      creatorAccounts.exportPart,
+      sessionHelp.exportPart,
+      safety.exportPart,
+      reviews.exportPart,
+      rooms.exportPart,
+      waitlist.exportPart,
+      securityLog.exportPart,
+    ],
+  });
+  const accounts = accountsModule(platform, {
+    onSignInFailed: securityLog.recordFailedSignIn,
+    otherAccess: [sessionMail.removeCalendarFeed, notifications.removePushSubscriptions, guests.endAccesses],
+    leaving: [
+      { refusal: payments.refuseToLeaveMoney },
+      { onLeaving: bookings.leaveSessions },
+      { ownedMedia: people.ownedMedia },
+      { ownedMedia: posts.ownedMedia },
+      { ownedMedia: reels.ownedMedia, onLeaving: reels.renewFilmsOf },
+    ],
+  });
+  const safety = safetyModule(platform, {
+    notify,
+    content: contentHandles({ posts, people, reviews, reels }),
+    suspendAccount: async (tx, userId, at) => {
+      await reels.renewFilmsOf(tx, userId);
+      return await accounts.suspendAccount(tx, userId, at);
+    },
+    callOffSessions: bookings.callOffForSuspension,
+    restoreAccount: accounts.restoreAccount,
+    hasSecondFactor: accounts.hasSecondFactor,
+    findSuspended: accounts.findSuspended,
+    takeAppealToken: accounts.takeAppealToken,
+  });
+  handleMediaRemoval(platform.jobs, platform.media, {
+    post: posts.filesOf,
+    person: people.filesOf,
+    'reel-image': reels.filesOfImage,
+    'reel-sound': reels.soundsOf,
+  });
+  return { notifications, securityLog, liveCounts, feedback, ...content, ...sessions, people, accounts, safety };
+}
+
+type Notifying = Pick<ReturnType<typeof notificationsModule>, 'notify' | 'retract'>;
+
+/** Creates the features in which people find, write and make things. */
+function contentModules(
+  platform: Platform,
+  { notify, retract }: Notifying,
+  { writeAnswer, ffmpegCommand, filmScale }: Replacements,
+) {
   const network = networkModule(platform, { notify, retract });
   const posts = postsModule(platform, { notify, retract });
   const reviews = reviewsModule(platform, { notify });
+  const news = newsModule(platform);
+  const guidance = guidanceModule(platform);
   const reels = reelsModule(platform, {
     notify,
     retract,
@@ -150,29 +209,21 @@ function createModules(platform: Platform, { writeAnswer, ffmpegCommand, filmSca
     publishPost: posts.publishPost,
     startReel: reels.startReel,
   });
-  const people = peopleModule(platform, {
-    userOf: async (userId) => await accounts.userOf(userId),
-    saveProfile: async (tx, userId, fields, at) => await accounts.saveProfile(tx, userId, fields, at),
-    relationTo: network.relationTo,
-    otherExportParts: () => [
-      reels.exportPart,
-      news.exportPart,
-      feedback.exportPart,
-      guidance.exportPart,
-      bookings.exportPart,
-      payments.exportPart,
-      chat.exportPart,
-      creatorAccounts.exportPart,
-      sessionHelp.exportPart,
-      safety.exportPart,
-      reviews.exportPart,
-      rooms.exportPart,
-      waitlist.exportPart,
-      securityLog.exportPart,
-    ],
-  });
+  return { network, posts, reviews, news, guidance, reels, creatorAccounts, sessionHelp, chat };
+}
 
-  const waitlist = waitlistModule(platform, { notify, offerOf: guidance.offerOf });
+type Booking = Pick<Notifying, 'notify'> & Pick<ReturnType<typeof guidanceModule>, 'offerOf'>;
+
+/** Creates the features through which a session is booked, paid, announced and held. */
+function sessionModules(platform: Platform, { notify, offerOf }: Booking) {
+  const bookingChanged = async (tx: Tx, event: BookingEvent): Promise<void> => {
+    for (const listener of bookingListeners) await listener(tx, event);
+  };
+  // A hint to these people's open screens; given after the commit, because a screen that hears of it reads the row again.
+  const announceChange = (userIds: string[]): void => {
+    platform.realtime.io.to(userIds.map(userRoom)).emit('sessions_changed');
+  };
+  const waitlist = waitlistModule(platform, { notify, offerOf });
   const sessionMail = sessionMailModule(platform, {
     notify,
     bookingChanged,
@@ -189,7 +240,7 @@ function createModules(platform: Platform, { writeAnswer, ffmpegCommand, filmSca
     notify,
     bookingChanged,
     announceChange,
-    offerOf: guidance.offerOf,
+    offerOf,
     payments: payments.forBookings,
     paymentsAt: payments.at,
   });
@@ -206,62 +257,7 @@ function createModules(platform: Platform, { writeAnswer, ffmpegCommand, filmSca
     sessionMail.onBookingChanged,
     bookings.onBookingChanged,
   ];
-
-  const accounts = accountsModule(platform, {
-    onSignInFailed: securityLog.recordFailedSignIn,
-    otherAccess: [sessionMail.removeCalendarFeed, notifications.removePushSubscriptions, guests.endAccesses],
-    leaving: [
-      { refusal: payments.refuseToLeaveMoney },
-      { onLeaving: bookings.leaveSessions },
-      { ownedMedia: people.ownedMedia },
-      { ownedMedia: posts.ownedMedia },
-      { ownedMedia: reels.ownedMedia, onLeaving: reels.renewFilmsOf },
-    ],
-  });
-  const safety = safetyModule(platform, {
-    notify,
-    content: contentHandles({ posts, people, reviews, reels }),
-    suspendAccount: async (tx, userId, at) => {
-      await reels.renewFilmsOf(tx, userId);
-      return await accounts.suspendAccount(tx, userId, at);
-    },
-    callOffSessions: bookings.callOffForSuspension,
-    restoreAccount: accounts.restoreAccount,
-    hasSecondFactor: accounts.hasSecondFactor,
-    findSuspended: accounts.findSuspended,
-    takeAppealToken: accounts.takeAppealToken,
-  });
-  handleMediaRemoval(jobs, media, {
-    post: posts.filesOf,
-    person: people.filesOf,
-    'reel-image': reels.filesOfImage,
-    'reel-sound': reels.soundsOf,
-  });
-
-  return {
-    notifications,
-    network,
-    people,
-    posts,
-    reviews,
-    reels,
-    guidance,
-    waitlist,
-    sessionMail,
-    guests,
-    payments,
-    bookings,
-    rooms,
-    safety,
-    accounts,
-    liveCounts,
-    securityLog,
-    news,
-    feedback,
-    creatorAccounts,
-    sessionHelp,
-    chat,
-  };
+  return { waitlist, sessionMail, guests, payments, bookings, rooms };
 }
 
 type Contents = {

@@ -9,7 +9,7 @@ import { addSampleMails } from '#mail-gallery.ts';
 import type { Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
-import { createDb, type Db } from '#platform/db/db.ts';
+import { createDb } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
 import type { Actor, Authenticate, AuthenticateGuest } from '#platform/http/actor.ts';
 import { addApiDocs } from '#platform/http/api-docs.ts';

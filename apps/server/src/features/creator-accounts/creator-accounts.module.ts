@@ -3,11 +3,10 @@ import { createSecretBox } from '#platform/secret-box.ts';
 import { analyseAccount } from './analysis/analyse-account.ts';
 import { businessOf, creatorOf, ownReels, pricesFor } from './analysis/creator.store.ts';
 import { accountFor, accountsWithFigures } from './analysis/load-account.ts';
-import { profileNotFound } from './creator-accounts-deps.ts';
 import { creatorAccountsPart } from './export-creator-accounts.ts';
 import { createInstagramGraph } from './instagram/instagram-graph.ts';
+import { linkedProfile } from './link-profile.ts';
 import { profileRoutes } from './profile.routes.ts';
-import { findProfile, type ProfileRow } from './social-profile.store.ts';
 
 export function creatorAccountsModule({ config, db, now, http, tokenKey }: Platform) {
   const deps = { db, now };
@@ -21,11 +20,7 @@ export function creatorAccountsModule({ config, db, now, http, tokenKey }: Platf
       await analyseAccount(deps, input, of),
     accountsWithFigures: async (userId: string, limit: number) => await accountsWithFigures(deps, userId, limit),
     /** Returns a linked profile of this person, or refuses. */
-    async profileOf(userId: string, profileId: string): Promise<ProfileRow> {
-      const profile = await findProfile(db, userId, profileId);
-      if (!profile) throw profileNotFound();
-      return profile;
-    },
+    profileOf: async (userId: string, profileId: string) => await linkedProfile(deps, userId, profileId),
     exportPart: creatorAccountsPart({ db }),
     register() {
       const instagram = createInstagramGraph(config.instagramGraph);

@@ -28,7 +28,7 @@ export async function linkProfile(
     at: now(),
   });
   if (!isNew) throw alreadyLinked();
-  return await found({ db, now }, userId, id);
+  return await linkedProfile({ db }, userId, id);
 }
 
 export async function changeProfile(
@@ -36,7 +36,7 @@ export async function changeProfile(
   { userId, profileId, link }: { userId: string; profileId: string; link: string },
 ): Promise<ProfileRow> {
   const { db, now } = deps;
-  const { platform, username: before } = await found(deps, userId, profileId);
+  const { platform, username: before } = await linkedProfile(deps, userId, profileId);
   const { username, link: platformLink } = accountOf(platform, link);
   await db.transaction().execute(async (tx) => {
     if (await isLinked(tx, { userId, platform, username, except: profileId })) throw alreadyLinked();
@@ -44,14 +44,19 @@ export async function changeProfile(
     // It opens the other account, not this one.
     if (username.toLowerCase() !== before.toLowerCase()) await dropToken(tx, profileId);
   });
-  return await found(deps, userId, profileId);
+  return await linkedProfile(deps, userId, profileId);
 }
 
 export async function unlinkProfile({ db }: CreatorAccountsDeps, userId: string, profileId: string): Promise<void> {
   if (!(await deleteProfile(db, userId, profileId))) throw profileNotFound();
 }
 
-async function found({ db }: CreatorAccountsDeps, userId: string, profileId: string): Promise<ProfileRow> {
+/** Returns not found for another person's account. */
+export async function linkedProfile(
+  { db }: Pick<CreatorAccountsDeps, 'db'>,
+  userId: string,
+  profileId: string,
+): Promise<ProfileRow> {
   const profile = await findProfile(db, userId, profileId);
   if (!profile) throw profileNotFound();
   return profile;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AnswerCard } from '#domain/answers/answer-card.tsx';
 import { Markdown } from '#domain/answers/markdown.tsx';
+import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { momentText } from '#lib/format/date-text.ts';

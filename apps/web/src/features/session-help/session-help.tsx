@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SaboMark } from '#domain/answers/sabo-mark.tsx';
+import { bookingErrorTexts } from '#domain/bookings/error-texts.ts';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { readDraft, useDraft } from '#lib/forms/draft.ts';

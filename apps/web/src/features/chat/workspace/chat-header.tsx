@@ -1,6 +1,7 @@
 import { Download, Keyboard, Menu as MenuIcon } from 'lucide-react';
 import { SaboMark } from '#domain/answers/sabo-mark.tsx';
 import { saveFile } from '#lib/files/save-file.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { chatMarkdown, exportName } from './chat-export.ts';
