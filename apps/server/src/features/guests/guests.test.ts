@@ -489,7 +489,7 @@ describe('removing a guest', () => {
     expect((await openLink(link)).statusCode).toBe(400);
     expect((await api.get('/guests/room')).statusCode).toBe(403);
     const before = (await mailsTo(guest)).length;
-    world.clock.set(new Date(startsAt.getTime() - 10 * MINUTE).toISOString());
+    world.clock.set(new Date(startsAt.getTime() - 10 * MINUTE_MS).toISOString());
     await world.runJobs();
     expect(await mailsTo(guest)).toHaveLength(before);
     expect((await remove(seeker)).statusCode, 'again').toBe(200);
@@ -498,7 +498,7 @@ describe('removing a guest', () => {
   it('[LOOK-06] is possible until the session ends, and for nobody else', async () => {
     const stranger = await world.anAccount();
     expect((await remove(stranger)).statusCode).toBe(404);
-    world.clock.set(new Date(startsAt.getTime() + 5 * 60 * MINUTE).toISOString());
+    world.clock.set(new Date(startsAt.getTime() + 5 * 60 * MINUTE_MS).toISOString());
     expect((await remove(mentor)).json()).toMatchObject({
       code: 'not_upcoming',
       detail: 'Guests can be removed only until the session ends.',

@@ -114,7 +114,7 @@ export function receiptMail(session: MailedSession, sender: Sender, now: Date): 
   const { payment, seeker, mentor, topic, priceInPaise } = session;
   const number = receiptNumberText(payment?.receiptNumber ?? null);
   if (!payment?.paidAt || !number || !seeker.email) return null;
-  const told = toldOf(session, 'seeker');
+  const recipient = recipientOf(session, 'seeker');
   const opensMeeting = isOpenedByPaying(session, now);
   const hasEntry = opensMeeting && entryFor('confirmed', session) !== null;
   const content = renderMail({
@@ -127,7 +127,7 @@ export function receiptMail(session: MailedSession, sender: Sender, now: Date): 
       { label: 'Amount', value: rupeesText(priceInPaise) },
       { label: 'For', value: `Session with ${mentor.name}: ${topic}` },
       { label: 'When', value: timesOf(session, now) },
-      ...(opensMeeting ? meetingFacts(session, told) : []),
+      ...(opensMeeting ? meetingFacts(session, recipient) : []),
     ],
     action: { label: 'See the receipt', url: `${publicUrl}/dashboard/payments/${payment.id}/receipt` },
     footnote: `You're receiving this email because you paid for a session on ${appName}.`,
@@ -140,7 +140,7 @@ export function receiptMail(session: MailedSession, sender: Sender, now: Date): 
     ...content,
     // Replaces the entry that was sent before, which has no link.
     ...(hasEntry && {
-      calendar: { method: 'REQUEST', text: calendarEntry(session, { method: 'REQUEST', told, owner: sender, now }) },
+      calendar: { method: 'REQUEST', text: calendarEntry(session, { method: 'REQUEST', recipient, owner: sender, now }) },
     }),
   };
 }
@@ -243,7 +243,7 @@ function actionOf(session: MailedSession, { recipient, words, sender }: Acting):
     case 'answer':
       return { action: { label: 'Approve or decline', url: sessionUrl(session, sender) } };
     case 'join':
-      return { action: { label: 'Join now', url: meetingLinkFor(session, told) ?? sessionUrl(session, sender) } };
+      return { action: { label: 'Join now', url: meetingLinkFor(session, recipient) ?? sessionUrl(session, sender) } };
     case 'refund':
       return { action: { label: 'Answer the request', url: sessionUrl(session, sender) } };
     case 'proposal':

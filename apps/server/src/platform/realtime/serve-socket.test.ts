@@ -40,7 +40,7 @@ async function start(handle: Handle, options: Options = {}) {
   const server = createServer();
   const realtime: Realtime = await createRealtime({
     server,
-    authenticate: async () => actor,
+    authenticateSocket: async () => actor,
     authenticateGuest: async () => ({ guestId: 'g', scopeId: 'p', accessId: 'a' }),
     redis: null,
     log,

@@ -17,11 +17,11 @@ import { answerWith, type DeclaredReply, noReply, refuse, reply, requests } from
 import { acknowledge, blockSockets, emit, sentEvents } from '#test/fake-socket.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aHistory, aMessage, anAccount, aSession } from './sample-chat.ts';
+import { aHistory, aMessage, anAccount, aConversation } from './sample-chat.ts';
 
 const asha = aUser();
 const id = (n: number) => `019b76da-a800-7000-8000-0000000000e${n}`;
-const session = aSession({ session_id: id(1), title: 'Tell me about mangoes' });
+const session = aConversation({ session_id: id(1), title: 'Tell me about mangoes' });
 const account = anAccount({ id: id(2), profile_id: id(2) });
 const question = aMessage({ id: id(3), type: 'user', content: 'Tell me about mangoes' });
 const answer = aMessage({ id: id(4), content: 'They ripen in May.' });

@@ -15,7 +15,7 @@ import { reply, requests } from '#test/fake-backend.ts';
 import { emit, sentEvents } from '#test/fake-socket.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aHistory, aMessage, aSession } from './sample-chat.ts';
+import { aHistory, aMessage, aConversation } from './sample-chat.ts';
 
 const mangoes = '019b76da-a800-7000-8000-0000000000f1';
 const lanterns = '019b76da-a800-7000-8000-0000000000f2';
@@ -29,8 +29,8 @@ const filter = (name: string) => chats.getByCss('[aria-pressed]').filter({ hasTe
 /** Answers as the server does: lists, renames, pins, searches and deletes what is in this list. */
 async function open(): Promise<void> {
   let sessions: ChatSession[] = [
-    aSession({ session_id: mangoes, title: 'Tell me about mangoes' }),
-    aSession({ session_id: lanterns, title: 'Tell me about lanterns' }),
+    aConversation({ session_id: mangoes, title: 'Tell me about mangoes' }),
+    aConversation({ session_id: lanterns, title: 'Tell me about lanterns' }),
   ];
   const said: Record<string, string> = { [mangoes]: 'mangoes', [lanterns]: 'lanterns' };
   await openPage('/dashboard/chat', {

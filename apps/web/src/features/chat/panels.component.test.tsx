@@ -8,7 +8,7 @@ import { reply } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
 import { openPage, resizePage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aHistory, aMessage, aQuestion, aSession } from './sample-chat.ts';
+import { aHistory, aMessage, aQuestion, aConversation } from './sample-chat.ts';
 
 const sessionId = '019b76da-a800-7000-8000-0000000000d1';
 const box = page.getByRole('textbox', { name: 'Message', exact: true });
@@ -25,7 +25,7 @@ async function openChat(width: number): Promise<void> {
     as: aUser(),
     width,
     replies: [
-      reply(listChatSessions, [aSession({ session_id: sessionId, title: 'Tell me about mangoes' })]),
+      reply(listChatSessions, [aConversation({ session_id: sessionId, title: 'Tell me about mangoes' })]),
       reply(listSocialProfiles, []),
       reply(getChatUsage, {
         used_tokens: 0,
