@@ -69,7 +69,7 @@ export type Layer<Picture> = {
 export type CreateLayer<Picture> = (width: number, height: number) => Layer<Picture>;
 
 /** Runs `draw` and restores the canvas state afterwards. */
-export function apart<Picture>(context: Canvas2D<Picture>, draw: () => void): void {
+export function withSavedState<Picture>(context: Canvas2D<Picture>, draw: () => void): void {
   context.save();
   draw();
   context.restore();

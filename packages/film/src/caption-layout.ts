@@ -19,7 +19,7 @@ export type Setting = {
   face: Face;
   size: number;
   /** Words shown at once; a longer text continues on further pages. */
-  mostWords: number;
+  maxWords: number;
   /** Of the whole block, from the top of the frame. */
   centre: number;
   align: 'middle' | 'left';
@@ -35,10 +35,10 @@ export type CaptionPage = { fromMs: number; size: number; words: PlacedWord[]; l
 
 export type Measure = (text: string, font: string) => number;
 
-const MOST_LINES = 3;
+const MAX_LINES = 3;
 /** Smaller letters are worse than another page; only a single word may shrink further. */
-const LEAST_SCALE = 0.8;
-const MOST_LETTERS_A_WORD = 22;
+const MIN_SCALE = 0.8;
+const MAX_LETTERS_PER_WORD = 22;
 /** Another page costs more than a mediocre break, another line less than a split phrase. */
 const PAGE_COST = 3;
 const UNEVEN_COST = 0.15;
@@ -69,14 +69,14 @@ export function captionPages(words: readonly TimedWord[], given: Setting, measur
   const space = measure(' ', fontOf(setting.face, setting.size)) + setting.size * 0.04;
   const room = safeZone.right - safeZone.left - 2 * setting.pad.x;
   return sentencesOf(set)
-    .flatMap((sentence) => pagesOf(sentence, { most: setting.mostWords, space, room, size: setting.size }))
+    .flatMap((sentence) => pagesOf(sentence, { maxWords: setting.maxWords, space, room, size: setting.size }))
     .map((page, index) => place(page, setting, index === 0));
 }
 
 /** `cost` of starting a page or line with this word. */
 type SetWord = TimedWord & { face: Face; width: number; cost: number };
 type SetPage = { words: SetWord[]; lines: SetWord[][]; size: number; space: number; cost: number };
-type Room = { most: number; space: number; room: number; size: number };
+type Room = { maxWords: number; space: number; room: number; size: number };
 
 function setWord(word: TimedWord, cost: number, setting: Setting, measure: Measure): SetWord {
   const text = setting.isUpperCase ? word.text.toLocaleUpperCase('en') : word.text;
@@ -87,8 +87,8 @@ function setWord(word: TimedWord, cost: number, setting: Setting, measure: Measu
 /** Splits a word that fits on no line (a URL, a row of emoji) into several, each with its share of the time. */
 function shortened(word: TimedWord): TimedWord[] {
   const letters = lettersOf(word.text);
-  if (letters.length <= MOST_LETTERS_A_WORD) return [word];
-  const count = Math.ceil(letters.length / MOST_LETTERS_A_WORD);
+  if (letters.length <= MAX_LETTERS_PER_WORD) return [word];
+  const count = Math.ceil(letters.length / MAX_LETTERS_PER_WORD);
   const each = Math.ceil(letters.length / count);
   const length = (word.toMs - word.fromMs) / count;
   return Array.from({ length: count }, (_, index) => ({
@@ -126,19 +126,19 @@ function together(sentences: SetWord[][]): SetWord[][] {
 
 /** The cheapest split of a sentence into pages: few, about equally long, broken between phrases. */
 function pagesOf(words: SetWord[], room: Room): SetPage[] {
-  const even = words.length / Math.ceil(words.length / room.most);
-  type Way = { cost: number; pages: SetPage[] };
-  const best: Way[] = [{ cost: 0, pages: [] }];
+  const even = words.length / Math.ceil(words.length / room.maxWords);
+  type Split = { cost: number; pages: SetPage[] };
+  const best: Split[] = [{ cost: 0, pages: [] }];
   for (let end = 1; end <= words.length; end++) {
-    for (let start = Math.max(0, end - room.most); start < end; start++) {
-      const way = best[start];
-      const page = way && fitted(words.slice(start, end), room);
+    for (let start = Math.max(0, end - room.maxWords); start < end; start++) {
+      const split = best[start];
+      const page = split && fitted(words.slice(start, end), room);
       if (!page) continue;
       const length = end - start;
       const flash = length === 1 && words.length > 1 ? 5 : 0;
       const parting = start === 0 ? 0 : (words[start]?.cost ?? 0);
-      const cost = way.cost + PAGE_COST + flash + UNEVEN_COST * (length - even) ** 2 + parting + page.cost;
-      if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, pages: [...way.pages, page] };
+      const cost = split.cost + PAGE_COST + flash + UNEVEN_COST * (length - even) ** 2 + parting + page.cost;
+      if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, pages: [...split.pages, page] };
     }
   }
   return best[words.length]?.pages ?? [];
@@ -151,7 +151,7 @@ function pagesOf(words: SetWord[], room: Room): SetPage[] {
 function fitted(words: SetWord[], { space, room, size }: Room): SetPage | null {
   const { lines, width, cost } = brokenIntoLines(words, space, room);
   const scale = Math.min(1, room / width);
-  if (scale < LEAST_SCALE && words.length > 1) return null;
+  if (scale < MIN_SCALE && words.length > 1) return null;
   const scaled = lines.map((line) => line.map((word) => ({ ...word, width: word.width * scale })));
   return { words: scaled.flat(), lines: scaled, size: size * scale, space: space * scale, cost: cost * INNER_SHARE };
 }
@@ -163,7 +163,7 @@ type Broken = { lines: SetWord[][]; width: number; cost: number };
  */
 function brokenIntoLines(words: SetWord[], space: number, room: number): Broken {
   let best = { lines: [words], width: lineWidth(words, space), cost: Number.POSITIVE_INFINITY };
-  for (let count = 1; count <= Math.min(MOST_LINES, words.length); count++) {
+  for (let count = 1; count <= Math.min(MAX_LINES, words.length); count++) {
     for (const lines of breaksInto(words, count)) {
       const width = Math.max(...lines.map((line) => lineWidth(line, space)));
       const parting = lines.slice(1).reduce((sum, line) => sum + (line[0]?.cost ?? 0), 0);
@@ -177,7 +177,7 @@ function brokenIntoLines(words: SetWord[], space: number, room: number): Broken 
 
 /** Letters may shrink a little for a phrase; beyond the minimum scale only the narrowest layout counts. */
 function excess(ratio: number): number {
-  return ratio * LEAST_SCALE > 1 ? 10 * ratio : Math.max(0, ratio - 1);
+  return ratio * MIN_SCALE > 1 ? 10 * ratio : Math.max(0, ratio - 1);
 }
 
 function breaksInto(words: SetWord[], count: number): SetWord[][][] {

@@ -1,4 +1,4 @@
-import { apart, type Canvas2D } from './canvas-2d.ts';
+import { type Canvas2D, withSavedState } from './canvas-2d.ts';
 import { type CaptionPage, lettersOf, type PlacedWord, type Setting } from './caption-layout.ts';
 import { clamp } from './easing.ts';
 import type { CaptionId } from './film.ts';
@@ -36,7 +36,7 @@ const middle = { align: 'middle', isUpperCase: false, centre: 776 } as const;
 
 export const styleOf: Record<ShownCaptionId, Style> = {
   classic: {
-    setting: { ...middle, face: heavy, size: 60, mostWords: 7, pad: { x: 8, y: 10 } },
+    setting: { ...middle, face: heavy, size: 60, maxWords: 7, pad: { x: 8, y: 10 } },
     scrim: 0.3,
     isFluid: false,
     paint: (context, { page, active }) => {
@@ -49,7 +49,7 @@ export const styleOf: Record<ShownCaptionId, Style> = {
       ...middle,
       face: { family: 'Anton', weight: 400 },
       size: 92,
-      mostWords: 4,
+      maxWords: 4,
       isUpperCase: true,
       pad: { x: 12, y: 12 },
     },
@@ -61,37 +61,37 @@ export const styleOf: Record<ShownCaptionId, Style> = {
     },
   },
   karaoke: {
-    setting: { ...middle, face: heavy, size: 64, mostWords: 6, pad: { x: 8, y: 10 } },
+    setting: { ...middle, face: heavy, size: 64, maxWords: 6, pad: { x: 8, y: 10 } },
     scrim: 0.34,
     isFluid: true,
     paint: paintKaraoke,
   },
   boxed: {
-    setting: { ...middle, face: plain, size: 54, mostWords: 7, pad: { x: 26, y: 10 } },
+    setting: { ...middle, face: plain, size: 54, maxWords: 7, pad: { x: 26, y: 10 } },
     scrim: 0,
     isFluid: false,
     paint: paintBoxed,
   },
   neon: {
-    setting: { ...middle, face: heavy, size: 64, mostWords: 5, pad: { x: 28, y: 28 } },
+    setting: { ...middle, face: heavy, size: 64, maxWords: 5, pad: { x: 28, y: 28 } },
     scrim: 0.55,
     isFluid: false,
     paint: paintNeon,
   },
   outline: {
-    setting: { ...middle, face: heavy, size: 66, mostWords: 5, isUpperCase: true, pad: { x: 8, y: 10 } },
+    setting: { ...middle, face: heavy, size: 66, maxWords: 5, isUpperCase: true, pad: { x: 8, y: 10 } },
     scrim: 0.3,
     isFluid: false,
     paint: paintOutline,
   },
   typewriter: {
-    setting: { ...middle, align: 'left', face: plain, size: 48, mostWords: 8, pad: { x: 34, y: 26 } },
+    setting: { ...middle, align: 'left', face: plain, size: 48, maxWords: 8, pad: { x: 34, y: 26 } },
     scrim: 0,
     isFluid: true,
     paint: paintTypewriter,
   },
   minimal: {
-    setting: { ...middle, face: plain, size: 44, mostWords: 8, pad: { x: 6, y: 8 }, centre: 820 },
+    setting: { ...middle, face: plain, size: 44, maxWords: 8, pad: { x: 6, y: 8 }, centre: 820 },
     scrim: 0.5,
     isFluid: false,
     paint: (context, { page, active }) => {
@@ -124,7 +124,7 @@ export function drawCaption<Picture>(
   page: CaptionPage,
   atMs: number,
 ): void {
-  apart(context, () => {
+  withSavedState(context, () => {
     context.textAlign = 'left';
     context.textBaseline = 'alphabetic';
     context.lineJoin = 'round';
@@ -180,7 +180,7 @@ function paintKaraoke<Picture>(context: Canvas2D<Picture>, { page, atMs }: Spoke
   for (const word of page.words) {
     const share = clamp((atMs - word.fromMs) / Math.max(1, word.toMs - word.fromMs), 0, 1);
     if (share === 0) continue;
-    apart(context, () => {
+    withSavedState(context, () => {
       context.beginPath();
       context.rect(word.x, word.baseline - page.size * 1.3, word.width * share, page.size * 1.9);
       context.clip();

@@ -1,4 +1,4 @@
-import { apart, type Canvas2D, type CanvasPicture, type CreateLayer } from './canvas-2d.ts';
+import { type Canvas2D, type CanvasPicture, type CreateLayer, withSavedState } from './canvas-2d.ts';
 import { clipCrop } from './clip-crop.ts';
 import { smooth } from './easing.ts';
 import { FADE_MS, type Film, frame } from './film.ts';
@@ -45,7 +45,7 @@ export function filmPainter<Picture extends CanvasPicture>(
     }
     const motion = { seed: film.seed + index * 7919, seconds: scene.seconds, at };
     const crop = isClip && scene.clip ? clipCrop(picture, scene.clip.focus) : cropAt(picture, motion);
-    apart(context, () => {
+    withSavedState(context, () => {
       context.globalAlpha = alpha;
       context.imageSmoothingEnabled = true;
       context.imageSmoothingQuality = areScaled ? 'low' : 'medium';

@@ -1,4 +1,4 @@
-import { apart, type Canvas2D, type CanvasPicture, type CreateLayer, type Layer } from './canvas-2d.ts';
+import { type Canvas2D, type CanvasPicture, type CreateLayer, type Layer, withSavedState } from './canvas-2d.ts';
 import { type CaptionPage, captionPages } from './caption-layout.ts';
 import { activeWord, drawCaption, pageAt, type ShownCaptionId, styleOf } from './caption-styles.ts';
 import { clamp, mix, settle, smooth } from './easing.ts';
@@ -50,7 +50,7 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
     if (kept?.key !== at.key) {
       const layer = kept?.layer ?? createLayer(KEPT.width, KEPT.height);
       layer.context.clearRect(0, 0, KEPT.width, KEPT.height);
-      apart(layer.context, () => {
+      withSavedState(layer.context, () => {
         layer.context.translate(-x, -y);
         drawCaption(layer.context, id, page, at.ms);
       });
@@ -79,7 +79,7 @@ export function filmCaptions<Picture extends CanvasPicture>(film: Film, createLa
     // A card is already dark behind captions.
     const strength = isOnCard ? 0 : darkness;
     if (strength > 0) drawScrim(context, page, strength * (isFirst ? alpha : leaving));
-    apart(context, () => {
+    withSavedState(context, () => {
       // Never larger than its final size: the safe zone applies to every frame.
       const size = Math.min(1, mix(isFirst ? 0.92 : 0.96, 1, settle(age)));
       const middle = page.box.y + page.box.height / 2;
@@ -111,7 +111,7 @@ function scrimDrawer<Picture extends CanvasPicture>(createLayer: CreateLayer<Pic
     }
     const { picture } = scrim.layer;
     const [pixels, height] = [picture.width / frame.width, frame.height - top];
-    apart(context, () => {
+    withSavedState(context, () => {
       context.globalAlpha = alpha;
       context.drawImage(picture, 0, 0, picture.width, height * pixels, 0, top, frame.width, height);
     });

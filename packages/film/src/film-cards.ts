@@ -1,4 +1,4 @@
-import { apart, type Canvas2D, type CanvasPicture, type CreateLayer } from './canvas-2d.ts';
+import { type Canvas2D, type CanvasPicture, type CreateLayer, withSavedState } from './canvas-2d.ts';
 import { type CardMaker, cardMaker } from './card-maker.ts';
 import { lookOf } from './category-look.ts';
 import { type Film, frame } from './film.ts';
@@ -47,7 +47,7 @@ export function filmCards<Picture extends CanvasPicture>(film: Film, createLayer
   /** Fills the scene with its colour until the card code has loaded. */
   function drawGround(context: Canvas2D<Picture>, index: number, alpha: number): void {
     const { category, seed } = film;
-    apart(context, () => {
+    withSavedState(context, () => {
       context.globalAlpha = alpha;
       context.fillStyle = lookOf({ category, text: film.scenes[index]?.text ?? '', seed, index }).ground;
       context.fillRect(0, 0, frame.width, frame.height);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { frame } from './film.ts';
 import { type Crop, cropAt } from './picture-motion.ts';
 
-const MOST_JITTER = 0.05;
+const MAX_JITTER = 0.05;
 
 const aPicture = fc.record({ width: fc.integer({ min: 60, max: 4000 }), height: fc.integer({ min: 60, max: 4000 }) });
 const aScene = fc.record({ seed: fc.integer(), seconds: fc.double({ min: 1.5, max: 20, noNaN: true }) });
@@ -41,7 +41,7 @@ describe(cropAt, () => {
         for (let index = 2; index < frames.length; index++) {
           for (const [axis, now] of (frames[index] ?? []).entries()) {
             const [before, earlier] = [frames[index - 1]?.[axis] ?? 0, frames[index - 2]?.[axis] ?? 0];
-            expect(Math.abs(now - 2 * before + earlier)).toBeLessThanOrEqual(MOST_JITTER);
+            expect(Math.abs(now - 2 * before + earlier)).toBeLessThanOrEqual(MAX_JITTER);
           }
         }
       }),

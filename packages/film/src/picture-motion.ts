@@ -7,12 +7,12 @@ export type Crop = { x: number; y: number; width: number; height: number };
 type Size = { width: number; height: number };
 
 /** Slow enough not to look like a jump, fast enough to look alive. */
-const ZOOM_A_SECOND = 0.02;
+const ZOOM_PER_SECOND = 0.02;
 const ZOOM = { least: 1.05, most: 1.2 };
 /** Relative to the frame's width. */
-const DRIFT_A_SECOND = 0.02;
+const DRIFT_PER_SECOND = 0.02;
 /** Speed of panning over a wide picture. */
-const WALK_A_SECOND = 0.05;
+const PAN_PER_SECOND = 0.05;
 /** Faces are usually above the middle. */
 const FOCUS_HEIGHT = 0.42;
 
@@ -22,7 +22,7 @@ const FOCUS_HEIGHT = 0.42;
  */
 export function cropAt(picture: Size, { seed, seconds, at }: { seed: number; seconds: number; at: number }): Crop {
   const random = seededRandom(seed);
-  const most = Math.min(ZOOM.most, ZOOM.least + ZOOM_A_SECOND * seconds);
+  const most = Math.min(ZOOM.most, ZOOM.least + ZOOM_PER_SECOND * seconds);
   const [from, to] = random.chance(0.5) ? [ZOOM.least, most] : [most, ZOOM.least];
   const angle = (random.int(360) / 180) * Math.PI;
   const even = at / seconds;
@@ -38,8 +38,8 @@ export function cropAt(picture: Size, { seed, seconds, at }: { seed: number; sec
   const view = viewAt(from * (to / from) ** share);
   const middle = viewAt(Math.sqrt(from * to));
   const isWide = picture.width - middle.width > middle.width * 0.4;
-  const drift = middle.width * DRIFT_A_SECOND * seconds;
-  const walk = (Math.cos(angle) < 0 ? -1 : 1) * middle.width * WALK_A_SECOND * seconds;
+  const drift = middle.width * DRIFT_PER_SECOND * seconds;
+  const walk = (Math.cos(angle) < 0 ? -1 : 1) * middle.width * PAN_PER_SECOND * seconds;
   return {
     ...view,
     x: placeIn(picture.width, view.width, middle.width, 0.5, isWide ? walk : Math.cos(angle) * drift, share),

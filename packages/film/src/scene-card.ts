@@ -1,5 +1,5 @@
 import { seededRandom } from '@right-circle/rules/seeded-random';
-import { apart, type Canvas2D, type CanvasPicture, type CreateLayer, type Layer } from './canvas-2d.ts';
+import { type Canvas2D, type CanvasPicture, type CreateLayer, type Layer, withSavedState } from './canvas-2d.ts';
 import { captionPages, type Measure } from './caption-layout.ts';
 import { styleOf as captionStyleOf } from './caption-styles.ts';
 import { lookOf } from './category-look.ts';
@@ -13,7 +13,7 @@ import { movingPart } from './scenes/moving-part.ts';
 import type { SceneContent } from './scenes/scene-content.ts';
 import { styleFor } from './scenes/scene-styles.ts';
 import { type Box, type Pen, safeBox, stage, stageScale } from './scenes/stage.ts';
-import { fillArt, onIllustration, penApart } from './scenes/styles/paint.ts';
+import { fillArt, onIllustration, withSavedPen } from './scenes/styles/paint.ts';
 import type { SceneStyle } from './scenes/styles/scene-style.ts';
 import { sceneStyleOf } from './scenes/styles/style-of.ts';
 import { spokenWords } from './timeline.ts';
@@ -94,7 +94,7 @@ export function sceneCard<Picture extends CanvasPicture>(
         if (film.captionId !== 'none') paintGhost(pen, plan.illustration, panel, turn);
       });
       const { picture } = ground;
-      apart(context, () => {
+      withSavedState(context, () => {
         context.globalAlpha = alpha;
         context.drawImage(picture, 0, 0, frame.width, frame.height);
         for (const part of parts) part.draw(context, at, alpha);
@@ -125,7 +125,7 @@ function paintGhost(pen: Pen, name: string, panel: Box, turn: number): void {
   const art = illustrationArt(name);
   if (!art) return;
   const isRight = turn % 2 === 0;
-  penApart(pen, () => {
+  withSavedPen(pen, () => {
     pen.beginPath();
     pen.rect(0, panel.height + 40, stage.width, stage.height);
     pen.clip();

@@ -4,8 +4,8 @@ import type { Scene } from './film.ts';
 import { isListMarker } from './phrase-breaks.ts';
 import { readingSeconds, secondsToSpeak, wordsOf } from './timeline.ts';
 
-const MOST_SCENES = 12;
-const MOST_LETTERS = 280;
+const MAX_SCENES = 12;
+const MAX_LETTERS = 280;
 /** Longer texts are better split into two scenes. */
 const EASY_LETTERS = 140;
 const SECONDS = { min: 1.5, max: 12 };
@@ -15,8 +15,8 @@ export function scenesOfScript(script: string, imageCount: number): Pick<Scene, 
   const lines = numbersJoined(script.split('\n').map(wordsOf)).map((words) => words.join(' '));
   const parted = lines.flatMap((line) => partsOf(line, EASY_LETTERS));
   // Splitting for readability must not push out a line.
-  const all = parted.length <= MOST_SCENES ? parted : lines.flatMap((line) => partsOf(line, MOST_LETTERS));
-  const texts = all.slice(0, MOST_SCENES);
+  const all = parted.length <= MAX_SCENES ? parted : lines.flatMap((line) => partsOf(line, MAX_LETTERS));
+  const texts = all.slice(0, MAX_SCENES);
   return texts.map((text, index) => ({
     text,
     image: dealtImage(index, texts.length, imageCount),
@@ -47,7 +47,7 @@ function partsOf(line: string, letters: number): string[] {
   if (line.length <= letters) return [line];
   return joined(
     sentencesOf(line).flatMap((sentence) =>
-      sentence.length <= MOST_LETTERS ? [sentence] : joined(pieces(sentence), letters),
+      sentence.length <= MAX_LETTERS ? [sentence] : joined(pieces(sentence), letters),
     ),
     letters,
   );

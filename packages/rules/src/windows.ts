@@ -97,16 +97,16 @@ export function editWindow(
   { start, end }: Times,
   scope: EditScope,
 ): WindowsEdit {
-  const isMeant = meantBy(days, windowId, scope);
+  const isSelected = selectedBy(days, windowId, scope);
   const alone =
     scope.scope === 'this'
       ? { is_recurring: false, recurring_pattern: null, recurring_end_date: null, series_id: null }
       : {};
   const skippedDates: string[] = [];
   const edited = days.map(({ date, slots }) => {
-    const meant = slots.filter((slot) => isMeant(date, slot));
-    const others = slots.filter((slot) => !isMeant(date, slot));
-    const [first, ...rest] = meant;
+    const selected = slots.filter((slot) => isSelected(date, slot));
+    const others = slots.filter((slot) => !isSelected(date, slot));
+    const [first, ...rest] = selected;
     if (!first) return { date, slots };
     if (rest.length > 0 || overlapsAny({ start, end }, others)) {
       skippedDates.push(date);
@@ -119,19 +119,23 @@ export function editWindow(
 
 /** Removes one window, or all future windows of its series. */
 export function removeWindow(days: readonly DayWindows[], windowId: string, scope: EditScope): DayWindows[] {
-  const isMeant = meantBy(days, windowId, scope);
+  const isSelected = selectedBy(days, windowId, scope);
   return days
-    .map(({ date, slots }) => ({ date, slots: slots.filter((slot) => !isMeant(date, slot)) }))
+    .map(({ date, slots }) => ({ date, slots: slots.filter((slot) => !isSelected(date, slot)) }))
     .filter(({ slots }) => slots.length > 0);
 }
 
 /** Dates from today on with a window of the same series. */
 export function seriesDates(days: readonly DayWindows[], windowId: string, today: string): string[] {
-  const isMeant = meantBy(days, windowId, { scope: 'all', today });
-  return days.filter(({ date, slots }) => slots.some((slot) => isMeant(date, slot))).map(({ date }) => date);
+  const isSelected = selectedBy(days, windowId, { scope: 'all', today });
+  return days.filter(({ date, slots }) => slots.some((slot) => isSelected(date, slot))).map(({ date }) => date);
 }
 
-function meantBy(days: readonly DayWindows[], windowId: string, { scope, today, isBooked = () => false }: EditScope) {
+function selectedBy(
+  days: readonly DayWindows[],
+  windowId: string,
+  { scope, today, isBooked = () => false }: EditScope,
+) {
   const series = days.flatMap(({ slots }) => slots).find(({ id }) => id === windowId)?.series_id ?? null;
   return (date: string, { id, series_id }: TimeWindow): boolean => {
     if (id === windowId) return true;

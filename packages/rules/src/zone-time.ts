@@ -35,9 +35,9 @@ const zones = new Map<string, Zone>();
 export function zoneOf(timeZone: string): Zone | null {
   const known = zones.get(timeZone);
   if (known) return known;
-  const askOffset = offsetReader(timeZone);
-  if (!askOffset) return null;
-  const zone = openZone(askOffset);
+  const readOffset = offsetReader(timeZone);
+  if (!readOffset) return null;
+  const zone = openZone(readOffset);
   if (zones.size >= MAX_KEPT_ZONES) zones.clear();
   zones.set(timeZone, zone);
   return zone;
@@ -69,14 +69,14 @@ export function epochToWall(epochMs: number, timeZone: string): { date: string; 
   return { date: dateOfDay(day), minute: Math.floor((localMs - day * DAY_MS) / MINUTE_MS) };
 }
 
-function openZone(askOffset: OffsetReader): Zone {
+function openZone(readOffset: OffsetReader): Zone {
   const days = new Map<number, DayOffsets>();
 
   function offsetsOf(utcDay: number): DayOffsets {
     const known = days.get(utcDay);
     if (known) return known;
     if (days.size >= MAX_KEPT_DAYS) days.clear();
-    const offsets = readDay(askOffset, utcDay);
+    const offsets = readDay(readOffset, utcDay);
     days.set(utcDay, offsets);
     return offsets;
   }
@@ -112,15 +112,15 @@ function openZone(askOffset: OffsetReader): Zone {
   };
 }
 
-function readDay(askOffset: OffsetReader, utcDay: number): DayOffsets {
-  const offsetMs = askOffset(utcDay * DAY_MS);
-  const laterOffsetMs = askOffset((utcDay + 1) * DAY_MS);
+function readDay(readOffset: OffsetReader, utcDay: number): DayOffsets {
+  const offsetMs = readOffset(utcDay * DAY_MS);
+  const laterOffsetMs = readOffset((utcDay + 1) * DAY_MS);
   if (offsetMs === laterOffsetMs) return { offsetMs, changeMs: NEVER, laterOffsetMs };
   let beforeMs = utcDay * DAY_MS;
   let changeMs = (utcDay + 1) * DAY_MS;
   while (changeMs - beforeMs > 1000) {
     const middleMs = Math.floor((beforeMs + changeMs) / 2000) * 1000;
-    if (askOffset(middleMs) === offsetMs) beforeMs = middleMs;
+    if (readOffset(middleMs) === offsetMs) beforeMs = middleMs;
     else changeMs = middleMs;
   }
   return { offsetMs, changeMs, laterOffsetMs };

@@ -20,7 +20,7 @@ export type Board = {
   seconds: number;
 };
 
-export type TextWish = {
+export type TextOptions = {
   text: string;
   box: Box;
   size: number;
@@ -28,61 +28,61 @@ export type TextWish = {
   role?: TextRole;
   colour?: string;
   face?: Face;
-  mostLines?: number;
+  maxLines?: number;
   align?: 'middle' | 'left';
   /** Vertical alignment of a text that is lower than its box. */
-  stand?: 'top' | 'middle' | 'bottom';
+  verticalAlign?: 'top' | 'middle' | 'bottom';
   isUpperCase?: boolean;
   tilt?: number;
 };
 
 export function setOn(
   board: Board,
-  wish: Pick<TextWish, 'text' | 'box' | 'size' | 'role' | 'face' | 'mostLines' | 'isUpperCase'>,
+  options: Pick<TextOptions, 'text' | 'box' | 'size' | 'role' | 'face' | 'maxLines' | 'isUpperCase'>,
 ): SetText {
   const { style, measure } = board;
-  const isDisplay = wish.role === 'display';
+  const isDisplay = options.role === 'display';
   return setText(
     {
-      text: wish.text,
-      face: wish.face ?? (isDisplay ? style.faces.display : style.faces.body),
-      size: wish.size,
-      width: wish.box.width,
-      height: wish.box.height,
-      isUpperCase: wish.isUpperCase ?? (isDisplay && style.isUpperCase),
-      ...(wish.mostLines !== undefined && { mostLines: wish.mostLines }),
+      text: options.text,
+      face: options.face ?? (isDisplay ? style.faces.display : style.faces.body),
+      size: options.size,
+      width: options.box.width,
+      height: options.box.height,
+      isUpperCase: options.isUpperCase ?? (isDisplay && style.isUpperCase),
+      ...(options.maxLines !== undefined && { maxLines: options.maxLines }),
     },
     measure,
   );
 }
 
 /** A block of text as one part, as large as its box allows. */
-export function textPart(board: Board, wish: TextWish): Part {
+export function textPart(board: Board, options: TextOptions): Part {
   const { style, colours } = board;
-  const { box, enter, role = 'body', stand = 'middle', align = style.align, tilt } = wish;
-  const set = setOn(board, { ...wish, role });
+  const { box, enter, role = 'body', verticalAlign = 'middle', align = style.align, tilt } = options;
+  const set = setOn(board, { ...options, role });
   const spare = box.height - set.height;
-  const y = box.y + (stand === 'top' ? 0 : stand === 'bottom' ? spare : spare / 2);
+  const y = box.y + (verticalAlign === 'top' ? 0 : verticalAlign === 'bottom' ? spare : spare / 2);
   const x = align === 'left' ? box.x : box.x + (box.width - set.width) / 2;
-  const placed = { x: box.x, y, width: box.width, align, role, colour: wish.colour ?? colours.ink };
+  const placed = { x: box.x, y, width: box.width, align, role, colour: options.colour ?? colours.ink };
   return {
     box: { x, y, width: set.width, height: set.height },
     paint: (pen) => style.paintText(pen, set, placed, colours),
     enter,
     motion: 'style',
-    text: wish.text,
+    text: options.text,
     ...(tilt !== undefined && { tilt }),
   };
 }
 
 /** A text whose words appear as they are spoken. */
-export function spokenParts(board: Board, wish: TextWish): Part[] {
+export function spokenParts(board: Board, options: TextOptions): Part[] {
   const { style, colours, measure } = board;
-  const { box, role = 'display', stand = 'middle', align = style.align } = wish;
-  const set = setOn(board, { ...wish, role });
+  const { box, role = 'display', verticalAlign = 'middle', align = style.align } = options;
+  const set = setOn(board, { ...options, role });
   const spare = box.height - set.height;
-  const y = box.y + (stand === 'top' ? 0 : stand === 'bottom' ? spare : spare / 2);
-  const times = whenSaid(board, wish.text.split(/\s+/u));
+  const y = box.y + (verticalAlign === 'top' ? 0 : verticalAlign === 'bottom' ? spare : spare / 2);
+  const times = whenSaid(board, options.text.split(/\s+/u));
   return wordsOfSet(set, { x: box.x, y, width: box.width }, align, measure).map((word, index) => {
     const one: SetText = {
       ...set,
@@ -96,12 +96,12 @@ export function spokenParts(board: Board, wish: TextWish): Part[] {
       width: word.box.width,
       align: 'left' as const,
       role,
-      colour: wish.colour ?? colours.ink,
+      colour: options.colour ?? colours.ink,
     };
     return {
       box: word.box,
       paint: (pen) => style.paintText(pen, one, at, colours),
-      enter: Math.max(wish.enter, times[Math.min(index, times.length - 1)] ?? 0),
+      enter: Math.max(options.enter, times[Math.min(index, times.length - 1)] ?? 0),
       motion: 'style',
       text: word.text,
     };

@@ -1,8 +1,8 @@
 import type { Canvas2D, CanvasPicture, CreateLayer, Layer } from '../canvas-2d.ts';
-import { apart } from '../canvas-2d.ts';
+import { withSavedState } from '../canvas-2d.ts';
 import { clamp, mix, settle, smooth } from '../easing.ts';
 import { type Box, type Part, stageScale, tiltedBox } from './stage.ts';
-import { penApart, still } from './styles/paint.ts';
+import { still, withSavedPen } from './styles/paint.ts';
 import type { Pose, SceneStyle } from './styles/scene-style.ts';
 
 /** Space for glow and shadows around a part. */
@@ -41,7 +41,7 @@ export function movingPart<Picture extends CanvasPicture>(
       return;
     }
     const sway = idle === undefined ? { x: 0, y: 0, turn: 0 } : swayOf(idle, at - enter, phase);
-    apart(context, () => {
+    withSavedState(context, () => {
       context.globalAlpha = alpha * clamp(pose.alpha, 0, 1);
       context.imageSmoothingEnabled = true;
       context.imageSmoothingQuality = 'low';
@@ -93,7 +93,7 @@ function painted<Picture>(
 ): Layer<Picture> {
   const layer = createLayer(outer.width, outer.height);
   const { context } = layer;
-  penApart(context, () => {
+  withSavedPen(context, () => {
     context.translate(-outer.x, -outer.y);
     context.scale(stageScale, stageScale);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -16,12 +16,12 @@ Berlin Vienna Prague Switzerland Zurich Iceland New_York Los_Angeles San_Francis
     .map((name) => name.replace('_', ' '));
 
 const PLACE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${names.join('|')})(?![\\p{L}\\p{M}])`, 'gu');
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
 /** Places named in a text, in order; `isRoute` if the text describes a route between them. */
 export function placesIn(text: string): { places: string[]; isRoute: boolean } {
   const found = [...text.matchAll(PLACE)];
-  const places = [...new Set(found.map(([name]) => name))].slice(0, MOST_PLACES);
+  const places = [...new Set(found.map(([name]) => name))].slice(0, MAX_PLACES);
   const [first, second] = found;
   const between = first && second ? text.slice(first.index + first[0].length, second.index) : '';
   return { places, isRoute: places.length > 1 && /^\s(?:to|से|→)\s$/u.test(between) };

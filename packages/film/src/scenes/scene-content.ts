@@ -186,10 +186,10 @@ function lastWords(part: string, most: number): string {
 /** The sentence may continue after the last item: "butter in a bowl". */
 function firstWords(part: string, most: number): string {
   const words = part.split(' ');
-  const goesOn = /^(?:in|on|at|for|to|with|into|from|before|after|until|में|पर|से|को|डालें|डालो|लें)$/iu.test(
+  const continues = /^(?:in|on|at|for|to|with|into|from|before|after|until|में|पर|से|को|डालें|डालो|लें)$/iu.test(
     words[most] ?? '',
   );
-  return goesOn ? words.slice(0, most).join(' ') : part;
+  return continues ? words.slice(0, most).join(' ') : part;
 }
 
 function areItems(parts: string[]): boolean {

@@ -9,7 +9,7 @@ export type TextOrder = {
   size: number;
   width: number;
   height: number;
-  mostLines?: number;
+  maxLines?: number;
   isUpperCase?: boolean;
 };
 export type SetLine = { text: string; width: number };
@@ -24,7 +24,7 @@ export type SetText = {
 };
 export type SetWord = { text: string; box: Box; baseline: number };
 
-const LEAST_SIZE = 9;
+const MIN_SIZE = 9;
 const SHRINK = 0.94;
 /** Below this scale a word that is too long for its line is broken instead. */
 const BREAK_BELOW = 0.5;
@@ -41,7 +41,7 @@ export function setText(order: TextOrder, measure: Measure): SetText {
   const face = faceFor(text, order.face);
   const lineShare = lineHeightOf(text, face);
   const words = text.split(/\s+/u).filter((word) => word !== '');
-  const mostLines = order.mostLines ?? Number.POSITIVE_INFINITY;
+  const maxLines = order.maxLines ?? Number.POSITIVE_INFINITY;
   // Widths are proportional to the size, so they are measured once.
   const sample = 100;
   const measured = new Map<string, number>();
@@ -52,7 +52,7 @@ export function setText(order: TextOrder, measure: Measure): SetText {
   };
   for (let size = order.size; ; size *= SHRINK) {
     const mayBreak = size < order.size * BREAK_BELOW;
-    const isLast = size <= LEAST_SIZE;
+    const isLast = size <= MIN_SIZE;
     const fitted =
       mayBreak || isLast
         ? words.flatMap((word) => brokenWord(word, order.width, (part) => widthAt(part, size)))
@@ -60,7 +60,7 @@ export function setText(order: TextOrder, measure: Measure): SetText {
     const lines = wrapped(fitted, order.width, (part) => widthAt(part, size));
     const height = lines.length * size * lineShare;
     const isFitting =
-      lines.length <= mostLines && height <= order.height && lines.every(({ width }) => width <= order.width);
+      lines.length <= maxLines && height <= order.height && lines.every(({ width }) => width <= order.width);
     if (!isFitting && !isLast) continue;
     const even = balanced(fitted, lines, order.width, (part) => widthAt(part, size));
     return {

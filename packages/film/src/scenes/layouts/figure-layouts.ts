@@ -2,7 +2,7 @@ import { type Board, boxPart, illustrationPart, phraseTimes, spokenParts, stacke
 import { withAlpha } from '../colours.ts';
 import type { SceneContent } from '../scene-content.ts';
 import type { Box, Part } from '../stage.ts';
-import { penApart } from '../styles/paint.ts';
+import { withSavedPen } from '../styles/paint.ts';
 
 type Of<Kind extends SceneContent['kind']> = Extract<SceneContent, { kind: Kind }>;
 
@@ -16,7 +16,15 @@ export function number(board: Board, content: Of<'number'>): Part[] {
   if (words > 0) {
     const box = { x: zone.x, y: room.y + room.height + 28, width: zone.width, height: words };
     parts.push(
-      ...spokenParts(board, { text: rest, box, size: 58, enter: 0.2, role: 'body', stand: 'top', align: style.align }),
+      ...spokenParts(board, {
+        text: rest,
+        box,
+        size: 58,
+        enter: 0.2,
+        role: 'body',
+        verticalAlign: 'top',
+        align: style.align,
+      }),
     );
   }
   return parts;
@@ -44,7 +52,7 @@ function plainFigure(board: Board, room: Box, shown: string, unit: string): Part
         size: 320,
         enter: 0.12,
         role: 'display',
-        mostLines: 1,
+        maxLines: 1,
         tilt: style.tilt,
       }),
     );
@@ -57,7 +65,7 @@ function plainFigure(board: Board, room: Box, shown: string, unit: string): Part
         size: 74,
         enter: 0.35,
         role: 'body',
-        mostLines: 1,
+        maxLines: 1,
         face: style.faces.display,
         colour: colours.ink,
         isUpperCase: style.isUpperCase,
@@ -79,7 +87,7 @@ function ringFigure(board: Board, room: Box, shown: string, share: number): Part
   const arc =
     (from: number, to: number, colour: string): Part['paint'] =>
     (pen) =>
-      penApart(pen, () => {
+      withSavedPen(pen, () => {
         pen.strokeStyle = colour;
         pen.lineWidth = thick;
         pen.beginPath();
@@ -106,7 +114,7 @@ function ringFigure(board: Board, room: Box, shown: string, share: number): Part
     size: 200,
     enter: 0.2,
     role: 'display',
-    mostLines: 1,
+    maxLines: 1,
     align: 'middle',
     tilt: style.tilt,
   });
@@ -175,8 +183,8 @@ export function chart(board: Board, { bars }: Of<'chart'>): Part[] {
         role: 'body',
         face: style.faces.display,
         align: 'middle',
-        stand: 'bottom',
-        mostLines: 2,
+        verticalAlign: 'bottom',
+        maxLines: 2,
       }),
     ];
     if (bar.label !== '') {
@@ -187,8 +195,8 @@ export function chart(board: Board, { bars }: Of<'chart'>): Part[] {
           size: 34,
           enter: enter + 0.1,
           align: 'middle',
-          stand: 'top',
-          mostLines: 2,
+          verticalAlign: 'top',
+          maxLines: 2,
         }),
       );
     }

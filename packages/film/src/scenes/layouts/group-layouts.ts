@@ -2,7 +2,7 @@ import { type Board, boxPart, illustrationPart, phraseTimes, stacked, textPart }
 import { illustrationsFor } from '../illustrations.ts';
 import type { SceneContent } from '../scene-content.ts';
 import { type Box, inset, type Part, type Pen } from '../stage.ts';
-import { circle, penApart, polygon } from '../styles/paint.ts';
+import { circle, polygon, withSavedPen } from '../styles/paint.ts';
 import type { Tone } from '../styles/scene-style.ts';
 
 type Of<Kind extends SceneContent['kind']> = Extract<SceneContent, { kind: Kind }>;
@@ -37,7 +37,7 @@ export function list(board: Board, { items, isOrdered }: Of<'list'>): Part[] {
         size: 60,
         enter: enter + 0.1,
         align: 'left',
-        mostLines: 2,
+        maxLines: 2,
         role: 'on-box',
         colour: style.inkOf(colours, 'plain'),
       }),
@@ -60,7 +60,7 @@ function badgePart(board: Board, box: Box, shown: string | null, enter: number):
           size: box.height * 0.58,
           enter,
           align: 'middle',
-          mostLines: 1,
+          maxLines: 1,
           face: style.faces.body,
           colour: ink,
           role: 'on-box',
@@ -80,7 +80,7 @@ function badgePart(board: Board, box: Box, shown: string | null, enter: number):
 }
 
 function tick(pen: Pen, { x, y }: { x: number; y: number }, size: number, colour: string): void {
-  penApart(pen, () => {
+  withSavedPen(pen, () => {
     pen.strokeStyle = colour;
     pen.lineWidth = size * 0.42;
     pen.lineCap = 'round';
@@ -145,7 +145,7 @@ function card(
       role: 'on-box',
       colour,
       align: 'left',
-      mostLines: 1,
+      maxLines: 1,
     }),
     textPart(board, {
       text,
@@ -227,7 +227,7 @@ export function split(board: Board, { left, right, joint }: Of<'split'>): Part[]
     role: 'on-box',
     colour: '#ffffff',
     align: 'middle',
-    mostLines: 1,
+    maxLines: 1,
     face: style.faces.body,
   });
   return [

@@ -2,7 +2,7 @@ import { type Board, phraseTimes, textPart } from '../board.ts';
 import { withAlpha } from '../colours.ts';
 import type { SceneContent } from '../scene-content.ts';
 import type { Box, Part, Pen } from '../stage.ts';
-import { circle, penApart, roundBox } from '../styles/paint.ts';
+import { circle, roundBox, withSavedPen } from '../styles/paint.ts';
 
 type Of<Kind extends SceneContent['kind']> = Extract<SceneContent, { kind: Kind }>;
 
@@ -66,8 +66,8 @@ function pinParts(board: Board, box: Box, { name, spot, index, count, enter }: P
     size: isAlone ? 84 : 46,
     enter: enter + 0.2,
     align: 'middle',
-    mostLines: 1,
-    stand: 'top',
+    maxLines: 1,
+    verticalAlign: 'top',
     face: style.faces.display,
     role: 'on-box',
     colour: style.inkOf(colours, 'plain'),
@@ -95,7 +95,7 @@ function pinParts(board: Board, box: Box, { name, spot, index, count, enter }: P
 
 function mapSketch(pen: Pen, box: Box, { style, colours }: Board): void {
   style.paintBox(pen, box, colours, 'dim');
-  penApart(pen, () => {
+  withSavedPen(pen, () => {
     pen.beginPath();
     pen.rect(box.x + 6, box.y + 6, box.width - 12, box.height - 12);
     pen.clip();

@@ -20,7 +20,7 @@ export function kinetic(board: Board, { text }: Of<'kinetic'>): Part[] {
       size: 150,
       enter: 0.08,
       role: 'display',
-      stand: style.align === 'left' ? 'top' : 'middle',
+      verticalAlign: style.align === 'left' ? 'top' : 'middle',
     }),
   ];
 }
@@ -35,7 +35,15 @@ export function picture(board: Board, { text }: Of<'picture'>): Part[] {
   const parts = illustrationPart(board, { x: zone.x + (zone.width - side) / 2, y: top.y, width: side, height: side });
   if (below)
     parts.push(
-      ...spokenParts(board, { text, box: below, size: 76, enter: 0.1, role: 'body', align: 'middle', stand: 'top' }),
+      ...spokenParts(board, {
+        text,
+        box: below,
+        size: 76,
+        enter: 0.1,
+        role: 'body',
+        align: 'middle',
+        verticalAlign: 'top',
+      }),
     );
   return parts;
 }
@@ -66,7 +74,7 @@ export function quote(board: Board, { quote: said }: Of<'quote'>): Part[] {
   };
   return [
     marks,
-    ...spokenParts(board, { text: said, box: words, size: 118, enter: 0.1, role: 'display', stand: 'top' }),
+    ...spokenParts(board, { text: said, box: words, size: 118, enter: 0.1, role: 'display', verticalAlign: 'top' }),
   ];
 }
 
@@ -176,7 +184,7 @@ export function stamp(board: Board, { text }: Of<'stamp'>): Part[] {
     face: style.faces.display,
     align: 'middle',
     isUpperCase: true,
-    mostLines: 2,
+    maxLines: 2,
     colour: style.inkOf(colours, 'accent'),
   });
   const { box } = words;

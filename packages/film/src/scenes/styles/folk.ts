@@ -1,7 +1,17 @@
 import { mix, settle, smooth } from '../../easing.ts';
 import { inkOn, mixColours, readableOn, withAlpha } from '../colours.ts';
 import { type Box, type Pen, stage } from '../stage.ts';
-import { circle, fillArt, fillLines, fillStage, onIllustration, penApart, polygon, roundBox, still } from './paint.ts';
+import {
+  circle,
+  fillArt,
+  fillLines,
+  fillStage,
+  onIllustration,
+  polygon,
+  roundBox,
+  still,
+  withSavedPen,
+} from './paint.ts';
 import type { Colours, SceneStyle, Tone } from './scene-style.ts';
 
 const CREAM = '#fdf0d2';
@@ -73,10 +83,10 @@ function fillOf({ accent, second }: Colours, tone: Tone): string {
 /** Rings of petals around the illustration. */
 function mandala(pen: Pen, { x, y, width, height }: Box, colours: Colours): void {
   const radius = Math.min(width, height) / 2;
-  penApart(pen, () => {
+  withSavedPen(pen, () => {
     pen.translate(x + width / 2, y + height / 2);
     for (let petal = 0; petal < PETALS; petal++) {
-      penApart(pen, () => {
+      withSavedPen(pen, () => {
         pen.rotate((petal / PETALS) * Math.PI * 2);
         pen.fillStyle = petal % 2 === 0 ? colours.accent : colours.second;
         pen.beginPath();
@@ -159,7 +169,7 @@ function sprigs(pen: Pen, colours: Colours): void {
     for (let column = 0; column * 64 < stage.width + 64; column++) {
       const [x, y] = [column * 64 + (row % 2) * 32, row * 64 + 32];
       for (let leaf = 0; leaf < 4; leaf++) {
-        penApart(pen, () => {
+        withSavedPen(pen, () => {
           pen.translate(x, y);
           pen.rotate((leaf * Math.PI) / 2);
           circle(pen, 0, -8, 4.5);

@@ -2,7 +2,7 @@ import { seededRandom } from '@right-circle/rules/seeded-random';
 import { clamp, mix, smooth } from '../../easing.ts';
 import { mixColours, withAlpha } from '../colours.ts';
 import { type Box, type Pen, stage } from '../stage.ts';
-import { fillLines, fillStage, onIllustration, penApart, roundBox, still } from './paint.ts';
+import { fillLines, fillStage, onIllustration, roundBox, still, withSavedPen } from './paint.ts';
 import type { Colours, SceneStyle, Tone } from './scene-style.ts';
 
 const NIGHT = '#08060f';
@@ -34,13 +34,13 @@ export const neon: SceneStyle = {
     floor.addColorStop(1, NIGHT);
     pen.fillStyle = floor;
     pen.fillRect(0, horizon, stage.width, stage.height - horizon);
-    penApart(pen, () => {
+    withSavedPen(pen, () => {
       pen.shadowColor = colours.accent;
       pen.shadowBlur = 26;
       pen.fillStyle = mixColours(colours.accent, '#ffffff', 0.6);
       pen.fillRect(0, horizon - 2, stage.width, 4);
     });
-    penApart(pen, () => {
+    withSavedPen(pen, () => {
       pen.strokeStyle = withAlpha(colours.accent, 0.2);
       pen.lineWidth = 2;
       for (let line = -9; line <= 9; line++) {
@@ -71,7 +71,7 @@ export const neon: SceneStyle = {
       fillLines(pen, set, at, { colour: at.colour });
       return;
     }
-    penApart(pen, () => {
+    withSavedPen(pen, () => {
       for (const [blur, colour] of [
         [set.size * 0.34, colours.accent],
         [set.size * 0.12, colours.accent],
@@ -87,7 +87,7 @@ export const neon: SceneStyle = {
     onIllustration(pen, box, () => {
       pen.fillStyle = withAlpha(colours.second, 0.2);
       pen.fill(art.area);
-      penApart(pen, () => {
+      withSavedPen(pen, () => {
         pen.fillStyle = colours.second;
         pen.shadowColor = colours.second;
         for (const blur of [30, 12]) {
@@ -116,7 +116,7 @@ function colourOf({ accent, second }: Colours, tone: Tone): string {
 }
 
 function tube(pen: Pen, box: Box, colour: string): void {
-  penApart(pen, () => {
+  withSavedPen(pen, () => {
     pen.shadowColor = colour;
     pen.shadowBlur = 22;
     pen.strokeStyle = colour;

@@ -2,7 +2,7 @@ import { seededRandom } from '@right-circle/rules/seeded-random';
 import { mix, smooth } from '../../easing.ts';
 import { mixColours, readableOn, withAlpha } from '../colours.ts';
 import { type Box, type Pen, stage } from '../stage.ts';
-import { circle, eachLine, fillArt, fillLines, fillStage, onIllustration, penApart, still } from './paint.ts';
+import { circle, eachLine, fillArt, fillLines, fillStage, onIllustration, still, withSavedPen } from './paint.ts';
 import type { Colours, SceneStyle } from './scene-style.ts';
 
 const PAPER = '#fbf5e6';
@@ -22,7 +22,7 @@ export const notebook: SceneStyle = {
     fillStage(pen, colours.ground);
     desk(pen, colours, seed);
     const sheet = { x: 44, y: 92, width: 632, height: panel.y + panel.height - 92 };
-    penApart(pen, () => {
+    withSavedPen(pen, () => {
       pen.shadowColor = 'rgba(0, 0, 0, 0.35)';
       pen.shadowBlur = 34;
       pen.shadowOffsetY = 14;
@@ -30,7 +30,7 @@ export const notebook: SceneStyle = {
       torn(pen, sheet, seed);
       pen.fill();
     });
-    penApart(pen, () => {
+    withSavedPen(pen, () => {
       torn(pen, sheet, seed);
       pen.clip();
       pen.strokeStyle = 'rgba(70, 110, 180, 0.2)';
@@ -45,7 +45,7 @@ export const notebook: SceneStyle = {
       circle(pen, sheet.x + 20, y, 8);
       pen.fill();
     }
-    penApart(pen, () => {
+    withSavedPen(pen, () => {
       pen.translate(stage.width / 2, sheet.y);
       pen.rotate(-0.04);
       pen.fillStyle = withAlpha(colours.accent, 0.75);

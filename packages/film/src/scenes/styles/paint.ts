@@ -1,4 +1,4 @@
-import { apart } from '../../canvas-2d.ts';
+import { withSavedState } from '../../canvas-2d.ts';
 import { ART_SIDE, type IllustrationArt } from '../illustration-art.ts';
 import { baselineOf, type SetText } from '../set-text.ts';
 import { type Box, type Pen, stage } from '../stage.ts';
@@ -6,8 +6,8 @@ import type { PlacedText, Pose } from './scene-style.ts';
 
 export const still: Pose = { alpha: 1, scale: 1, x: 0, y: 0, turn: 0, reveal: 1 };
 
-export function penApart(pen: Pen, draw: () => void): void {
-  apart(pen as Parameters<typeof apart>[0], draw);
+export function withSavedPen(pen: Pen, draw: () => void): void {
+  withSavedState(pen as Parameters<typeof withSavedState>[0], draw);
 }
 
 export function fillStage(pen: Pen, colour: string | CanvasGradient): void {
@@ -42,7 +42,7 @@ export function fillLines(
 /** Draws in the illustration's own coordinates, centred in a box. */
 export function onIllustration(pen: Pen, { x, y, width, height }: Box, draw: () => void): void {
   const side = Math.min(width, height);
-  penApart(pen, () => {
+  withSavedPen(pen, () => {
     pen.translate(x + (width - side) / 2, y + (height - side) / 2);
     pen.scale(side / ART_SIDE, side / ART_SIDE);
     draw();
@@ -54,7 +54,7 @@ export function fillArt(
   art: IllustrationArt,
   { area, outline, shift = 0 }: { area: string; outline: string; shift?: number },
 ): void {
-  penApart(pen, () => {
+  withSavedPen(pen, () => {
     pen.translate(shift, shift);
     pen.fillStyle = area;
     pen.fill(art.area);

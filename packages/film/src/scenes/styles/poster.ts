@@ -3,7 +3,17 @@ import { mix, settle, smooth } from '../../easing.ts';
 import { contrast, inkOn, mixColours, withAlpha } from '../colours.ts';
 import type { SetText } from '../set-text.ts';
 import { type Pen, stage } from '../stage.ts';
-import { circle, eachLine, fillArt, fillLines, fillStage, onIllustration, penApart, polygon, still } from './paint.ts';
+import {
+  circle,
+  eachLine,
+  fillArt,
+  fillLines,
+  fillStage,
+  onIllustration,
+  polygon,
+  still,
+  withSavedPen,
+} from './paint.ts';
 import type { Colours, PlacedText, SceneStyle } from './scene-style.ts';
 
 const DARK = '#150d1f';
@@ -127,7 +137,7 @@ function strokeLines(pen: Pen, set: SetText, at: PlacedText): void {
 
 function dots(pen: Pen, colours: Colours, panel: { y: number; height: number }): void {
   // Halftone dots, larger towards the corner.
-  penApart(pen, () => {
+  withSavedPen(pen, () => {
     pen.fillStyle = withAlpha(colours.accent, 0.5);
     for (let row = 0; row < 13; row++) {
       for (let column = 0; column < 13 - row; column++) {
