@@ -185,7 +185,7 @@ async function firstByteMs(endpoint: string): Promise<number> {
   return at - startedAt;
 }
 
-/** How evenly answers are streamed while many are in progress, for any author. */
+/** Measures how evenly answers are streamed while many are in progress, for any author. */
 async function measureCrowd(start: () => Promise<StartedServer>) {
   const server = await start();
   const readers = await readersOf(server, CROWD);

@@ -44,7 +44,7 @@ async function isTaken(url: string, { eventId, body, signature }: Webhook): Prom
   return reply?.ok ?? false;
 }
 
-/** How far to advance the clocks so that holds have expired and reminders are due, while no session has begun. */
+/** Milliseconds to advance the clocks so that holds have expired and reminders are due, while no session has begun. */
 export function nightBefore(date: string): number {
   return indiaMidnight(date) - HOUR_MS - Date.now();
 }

@@ -4,7 +4,7 @@ const TAKES = 3;
 const LEAST_US = 2000;
 
 /**
- * How much more work an eight times longer input causes: about 8 if linear, 64 if quadratic. Measured in CPU time, so
+ * Growth of the work for an eight times longer input: about 8 if linear, 64 if quadratic. Measured in CPU time, so
  * that other programs do not matter.
  */
 export function growthOf(work: (length: number) => void, length: number): number {

@@ -203,7 +203,7 @@ export type RoomServerToClient = {
   /** `is_final`: they chose to leave. Otherwise the connection was lost and their media may still arrive. */
   room_peer_left: (event: { slot_id: string; peer_id: string; is_final: boolean }) => void;
   room_signal: (event: { slot_id: string; from: string; to: string; signal: RoomSignal }) => void;
-  /** The same person joined from another page. */
+  /** This person joined from another page. */
   room_taken_over: (event: { slot_id: string; connection_id: string }) => void;
   room_message: (event: { slot_id: string; message: RoomMessage }) => void;
   room_notes: (event: { slot_id: string; notes: RoomNotes }) => void;

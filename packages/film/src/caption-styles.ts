@@ -21,7 +21,7 @@ type Spoken = { page: CaptionPage; atMs: number; active: number };
 type Paint = <Picture>(context: Canvas2D<Picture>, spoken: Spoken) => void;
 type Style = {
   setting: Setting;
-  /** How much the background is darkened around it. */
+  /** Darkening of the background around it. */
   scrim: number;
   /** Changes with every frame, not only with every word. */
   isFluid: boolean;

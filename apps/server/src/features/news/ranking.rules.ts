@@ -5,7 +5,7 @@ export type Ranked = { category: string; source: string; sourcesCount: number; p
 const HALF_LIFE_MS = 8 * HOUR_MS;
 const TOP = 5;
 
-/** How far a value exceeds the expectation: (observed - expected)² / expected; 0 if it does not. */
+/** Excess of a value over the expectation: (observed - expected)² / expected; 0 if it does not. */
 export function surprise(observed: number, expected: number): number {
   return observed > expected ? (observed - expected) ** 2 / expected : 0;
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Hashes and signs with one key of this installation, so that links in mails need no database row. */
 export type AddressTokens = {
-  /** The same for every spelling of an address, and useless without the key. */
+  /** Hash that is equal for every spelling of an address, and useless without the key. */
   hashOf: (address: string) => Promise<Buffer>;
   /** Creates a token for links, valid only for the given purpose. */
   sign: (purpose: string, words: readonly string[]) => Promise<string>;

@@ -7,7 +7,7 @@ import { contentTypeOf, isPublicKey, type MediaKey, type MediaStore } from './me
 
 const notThere = () => new AppError('not_found', 'There is no such file.');
 
-/** Who may read a file without a signed link: everyone for ever, everyone until its owner hides it, or nobody. */
+/** Readers of a file without a signed link: everyone for ever, everyone until its owner hides it, or nobody. */
 export type Audience = 'everyone' | 'everyone-for-now' | 'nobody';
 
 type MediaDeps = { store: MediaStore; links: MediaLinks; audienceOf: (key: MediaKey) => Promise<Audience> };

@@ -66,7 +66,7 @@ export async function openVoice(options: VoiceOptions): Promise<Voice | { proble
   };
 }
 
-/** The same text with the same voice and speed is spoken once. */
+/** Cache key: a text is spoken once per voice and speed. */
 function nameOf({ text, voiceId, speed }: Order): string {
   return createHash('sha256')
     .update(JSON.stringify([packVersion, voiceId, speed, text]))
