@@ -13,9 +13,9 @@ type Download = PublishedFile & {
 };
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** Consecutive tries without new data. */
-const MOST_TRIES = 7;
+const MAX_TRIES = 7;
 const STALL_MS = 60_000;
 const hopeless = new Set([400, 401, 403, 404, 410, 451]);
 
@@ -31,12 +31,12 @@ export async function downloadFile(download: Download): Promise<void> {
     if ((await sizeOf(part)) > have) tries = 0;
     else tries++;
     if (outcome.kind === 'done') continue;
-    if (tries >= MOST_TRIES) {
+    if (tries >= MAX_TRIES) {
       throw new Failure(
         `${new URL(url).origin} did not deliver the file (${outcome.reason}). What arrived is kept: run the same command again to continue.`,
       );
     }
-    await sleep(outcome.afterMs ?? Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS));
+    await sleep(outcome.afterMs ?? Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS));
   }
   onProgress(bytes);
   if ((await sha256Of(part)) !== sha256) {
@@ -71,7 +71,7 @@ async function fetchRest({ url, bytes, onProgress, stallMs = STALL_MS }: Downloa
     }
     if (!reply.ok || !reply.body) {
       const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
-      const afterMs = Number.isFinite(seconds) ? { afterMs: Math.min(seconds * 1000, LONGEST_PAUSE_MS) } : {};
+      const afterMs = Number.isFinite(seconds) ? { afterMs: Math.min(seconds * 1000, MAX_PAUSE_MS) } : {};
       return { kind: 'again', reason: `status ${reply.status}`, ...afterMs };
     }
     const isRest = reply.status === 206;

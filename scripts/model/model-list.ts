@@ -58,4 +58,4 @@ export const listedModels: ListedModel[] = [
   },
 ];
 
-export const usualModel = 'qwen2.5-1.5b';
+export const defaultModel = 'qwen2.5-1.5b';

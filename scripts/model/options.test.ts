@@ -5,7 +5,7 @@ import { root } from '../run-program.ts';
 import { isAllowed } from '../supply-chain.ts';
 import { estimateModel, estimateText } from './estimate.ts';
 import { engineManifest } from './install-engine.ts';
-import { listedModels, usualModel } from './model-list.ts';
+import { defaultModel, listedModels } from './model-list.ts';
 import { readOptions } from './options.ts';
 
 describe(readOptions, () => {
@@ -44,7 +44,7 @@ it('[OWNMODEL-01] estimates memory and speed from the file, and reports a model 
 });
 
 it('[OWNMODEL-01] lists models anyone may use', () => {
-  expect(listedModels.map(({ id }) => id)).toContain(usualModel);
+  expect(listedModels.map(({ id }) => id)).toContain(defaultModel);
   for (const { licence, file } of listedModels)
     expect([isAllowed(licence), file]).toEqual([true, expect.stringMatching(/\.gguf$/)]);
 });

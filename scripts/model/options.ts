@@ -10,7 +10,7 @@ export type Options =
   | { kind: 'file'; path: string; sha256: string | null; isSure: boolean }
   | { kind: 'install'; model: ListedModel | null; sha256: string | null; isSure: boolean; hub: string };
 
-const usualHub = 'https://huggingface.co';
+const defaultHub = 'https://huggingface.co';
 
 export const helpText = `npm run model                               choose a model for SABO from a short list and install it
 npm run model -- --list                     show the list with estimates for this machine
@@ -18,12 +18,12 @@ npm run model -- --model NAME --yes         install one without asking
 npm run model -- --file /path/model.gguf    use a GGUF file of your own, where it is
 npm run model -- --test                     try the installed model and measure it
 npm run model -- --remove                   remove it again
-Also: --sha256 SUM (expect exactly this file), --hub URL (a mirror instead of ${usualHub})`;
+Also: --sha256 SUM (expect exactly this file), --hub URL (a mirror instead of ${defaultHub})`;
 
 /** Parses the command line; a contradiction or an unknown word fails before anything happens. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parsed(args);
-  const { model: id, file, sha256 = null, hub = usualHub, yes: isSure = false } = values;
+  const { model: id, file, sha256 = null, hub = defaultHub, yes: isSure = false } = values;
   const chosen = [id !== undefined, file !== undefined, values.list, values.remove, values.test, values.help];
   if (chosen.filter(Boolean).length > 1) throw new Failure(`Choose one thing at a time.\n\n${helpText}`);
   if (sha256 !== null && !/^[0-9a-f]{64}$/.test(sha256)) {

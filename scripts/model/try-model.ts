@@ -9,14 +9,14 @@ export type Trial = { loadSeconds: number; tokensPerSecond: number; text: string
 
 const QUESTION = 'Give me three ideas for a short video about chai.';
 const LOAD_WAIT_MS = 600_000;
-const MOST_TOKENS = 48;
+const MAX_TOKENS = 48;
 
 /** Starts the model like the server, asks it a question and measures it. */
 export async function tryModel({ name, ...files }: TryOptions): Promise<Trial> {
   const threads = Math.max(1, availableParallelism() - 1);
   let reason = '';
   const running = createModelProcess({
-    start: { model: name, threads, mostWaiting: 0, ...files },
+    start: { model: name, threads, maxWaiting: 0, ...files },
     idleMs: LOAD_WAIT_MS,
     loadWaitMs: LOAD_WAIT_MS,
     backoffMs: LOAD_WAIT_MS,
@@ -29,7 +29,7 @@ export async function tryModel({ name, ...files }: TryOptions): Promise<Trial> {
     const reply = await fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
       headers: { authorization: `Bearer ${apiKey}` },
-      body: JSON.stringify({ messages: [{ role: 'user', content: QUESTION }], max_tokens: MOST_TOKENS }),
+      body: JSON.stringify({ messages: [{ role: 'user', content: QUESTION }], max_tokens: MAX_TOKENS }),
     });
     const answer = (await reply.json()) as {
       choices?: { message: { content: string | null } }[];

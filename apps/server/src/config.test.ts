@@ -32,7 +32,7 @@ describe(readConfig, () => {
   });
 
   it('[OWNMODEL-10] prefers a configured endpoint to a model on this machine, which can be switched off', () => {
-    expect(readConfig({}).ai.local).toMatchObject({ contextTokens: 4096, mostWaiting: 4, idleMs: 600_000 });
+    expect(readConfig({}).ai.local).toMatchObject({ contextTokens: 4096, maxWaiting: 4, idleMs: 600_000 });
     expect(readConfig({ LOCAL_MODEL: '0' }).ai.local).toBeNull();
     expect(readConfig({ AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'x' }).ai.local).toBeNull();
   });

@@ -204,7 +204,7 @@ function localModelSettings(e: Environment) {
     contextTokens: e.LOCAL_MODEL_CONTEXT_TOKENS,
     // One core stays free for the server and its database.
     threads: e.LOCAL_MODEL_THREADS ?? Math.max(1, availableParallelism() - 1),
-    mostWaiting: e.LOCAL_MODEL_QUEUE,
+    maxWaiting: e.LOCAL_MODEL_QUEUE,
     idleMs: e.LOCAL_MODEL_IDLE_SECONDS * 1000,
     loadWaitMs: e.LOCAL_MODEL_LOAD_WAIT_MS,
     temperature: e.AI_TEMPERATURE,

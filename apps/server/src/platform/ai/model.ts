@@ -27,7 +27,7 @@ export type ModelRequest = {
 export type ModelPart = { kind: 'text'; text: string } | { kind: 'tokens'; tokens: number };
 export type Model = { stream: (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelPart> };
 
-const MOST_STEPS = 6;
+const MAX_STEPS = 6;
 const CUT_OFF = 'The answer was cut off. You can continue it.';
 const BUSY = 'The AI model is busy.';
 
@@ -63,7 +63,7 @@ export function createModel(settings: ModelSettings): Model {
             ai.dynamicTool({ description, inputSchema: input, execute: async (args) => await run(args as never) }),
           ]),
         ),
-        stopWhen: ai.isStepCount(MOST_STEPS),
+        stopWhen: ai.isStepCount(MAX_STEPS),
         temperature,
         maxRetries: 1,
         abortSignal: AbortSignal.any([signal, silence.signal]),

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { prepareCluster, type Settings } from '#platform/db/postgres-cluster.ts';
 import { claimDataDir } from '#platform/db/postgres-owner.ts';
-import { keepPassword, readPassword } from '#platform/db/postgres-password.ts';
+import { loadPassword, readPassword } from '#platform/db/postgres-password.ts';
 import { findPostmaster, port } from '#platform/db/postgres-process.ts';
 import { supervise } from '#platform/db/postgres-supervisor.ts';
 import { upgradeCluster } from '#platform/db/postgres-upgrade.ts';
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const release = await claimDataDir(dataDir);
   try {
     const settings = { ...(durable ? {} : fastButForgetful), ...options.settings };
-    const password = await keepPassword(dataDir);
+    const password = await loadPassword(dataDir);
     const cluster = await prepareCluster({ dataDir, durable, password, settings, log });
     await upgradeCluster(cluster);
     const supervisor = await supervise(cluster, log);

@@ -35,7 +35,7 @@ export async function canReach(account: Account, path: string): Promise<boolean>
   }
 }
 
-export async function giveTo(account: Account, dir: string): Promise<void> {
+export async function changeOwner(account: Account, dir: string): Promise<void> {
   await chmod(dir, 0o700);
   if (account) await chown(dir, account.uid, account.gid);
 }
@@ -44,12 +44,12 @@ export async function giveTo(account: Account, dir: string): Promise<void> {
  * Changes the owner of a folder and everything in it that belongs to `fromUid`. The folder itself comes last, so that
  * an interrupted change is repeated.
  */
-export async function giveTree(dir: string, fromUid: number, to: OtherAccount): Promise<void> {
+export async function changeOwnerOfTree(dir: string, fromUid: number, to: OtherAccount): Promise<void> {
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if ((await lstat(path)).uid === fromUid) await lchown(path, to.uid, to.gid);
   }
-  await giveTo(to, dir);
+  await changeOwner(to, dir);
 }
 
 /** PostgreSQL gets none of our environment: PGDATA, PGPORT and the like would change its behaviour. */

@@ -5,13 +5,13 @@ import {
   type Account,
   accountFor,
   canReach,
-  giveTo,
-  giveTree,
+  changeOwner,
+  changeOwnerOfTree,
   type OtherAccount,
   spawnOptions,
 } from '#platform/db/postgres-account.ts';
 import { findBinaries } from '#platform/db/postgres-binaries.ts';
-import { askForPassword, verifierOf, writeFor } from '#platform/db/postgres-password.ts';
+import { requirePassword, verifierOf, writeFor } from '#platform/db/postgres-password.ts';
 import { exists, stageHome } from '#platform/db/postgres-staging.ts';
 import { namedAccount, ownAccount, unusedAccount } from '#platform/db/postgres-user.ts';
 
@@ -83,7 +83,7 @@ async function initialise({ dir, binaries, account, password, durable }: Initial
   const maker = account && (await namedAccount(account));
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  await giveTo(maker, draft);
+  await changeOwner(maker, draft);
   await writeFor(maker, verifierFile, `${verifierOf(password)}\n`);
   try {
     await runInitdb(binaries, maker, [
@@ -104,8 +104,8 @@ async function initialise({ dir, binaries, account, password, durable }: Initial
   } finally {
     await rm(verifierFile, { force: true });
   }
-  if (account && maker && maker.uid !== account.uid) await giveTree(draft, maker.uid, account);
-  await askForPassword({ dir: draft, account, password });
+  if (account && maker && maker.uid !== account.uid) await changeOwnerOfTree(draft, maker.uid, account);
+  await requirePassword({ dir: draft, account, password });
   // An unusable leftover is kept next to the new database rather than deleted.
   if (await exists(dir)) await rename(dir, `${dir}.unusable-${Date.now()}`);
   await rename(draft, dir);

@@ -7,7 +7,7 @@ import { keyInFile } from '#platform/secret-box.ts';
 const fileIn = (dataDir: string) => join(dataDir, 'postgres.password');
 
 /** 256 random bits, created at the first start. The file belongs to us: PostgreSQL's own user can't read it. */
-export async function keepPassword(dataDir: string): Promise<string> {
+export async function loadPassword(dataDir: string): Promise<string> {
   const key = await keyInFile(fileIn(dataDir));
   await chmod(fileIn(dataDir), 0o600);
   return key.toString('base64');
@@ -41,11 +41,11 @@ function rulesOf(password: string): string {
 
 type Protected = { dir: string; account: Account; password: string };
 
-export async function asksForPassword({ dir, password }: Protected): Promise<boolean> {
+export async function requiresPassword({ dir, password }: Protected): Promise<boolean> {
   return (await readFile(join(dir, 'pg_hba.conf'), 'utf8').catch(() => '')) === rulesOf(password);
 }
 
-export async function askForPassword({ dir, account, password }: Protected): Promise<void> {
+export async function requirePassword({ dir, account, password }: Protected): Promise<void> {
   await writeFor(account, join(dir, 'pg_hba.conf'), rulesOf(password));
 }
 

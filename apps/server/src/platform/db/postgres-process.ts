@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { giveTo, spawnOptions } from '#platform/db/postgres-account.ts';
+import { changeOwner, spawnOptions } from '#platform/db/postgres-account.ts';
 import type { Cluster } from '#platform/db/postgres-cluster.ts';
 import { isAlive } from '#platform/is-alive.ts';
 
@@ -20,7 +20,7 @@ export async function launch(cluster: Cluster, socketDir: string): Promise<Postm
   await mkdir(socketDir, { recursive: true });
   // Anyone can create a link there after a temporary-file cleaner removed our folder.
   if (!(await lstat(socketDir)).isDirectory()) throw new Error(`${socketDir} is not a folder any more.`);
-  await giveTo(cluster.account, socketDir);
+  await changeOwner(cluster.account, socketDir);
   const settings = {
     listen_addresses: '',
     port: String(port),

@@ -16,7 +16,7 @@ import {
 
 export type Supervisor = { socketDir: string; pid: () => number; stop: () => Promise<void> };
 
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 const steadyAfterMs = 60_000;
 
 /** Starts PostgreSQL and keeps it running until `stop`. */
@@ -31,7 +31,7 @@ export async function supervise(cluster: Cluster, log: (line: string) => void): 
       const startedAt = Date.now();
       await current.exited;
       if (stopping.signal.aborted) return;
-      pauseMs = Date.now() - startedAt > steadyAfterMs ? 100 : Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Date.now() - startedAt > steadyAfterMs ? 100 : Math.min(pauseMs * 2, maxPauseMs);
       log(`PostgreSQL ended unexpectedly; starting it again in ${pauseMs} ms.`);
       await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
@@ -88,11 +88,11 @@ async function readLog(cluster: Cluster): Promise<string> {
 }
 
 /** The full path of a socket may have 107 characters. */
-const longestSocketDir = 107 - '/.s.PGSQL.5432'.length;
+const maxSocketDirLength = 107 - '/.s.PGSQL.5432'.length;
 
 async function makeSocketDir(account: Account): Promise<string> {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
-    const fits = join(parent, `${socketDirPrefix}XXXXXX`).length <= longestSocketDir;
+    const fits = join(parent, `${socketDirPrefix}XXXXXX`).length <= maxSocketDirLength;
     if (fits && (await canReach(account, parent).catch(() => false)))
       return await mkdtemp(join(parent, socketDirPrefix));
   }

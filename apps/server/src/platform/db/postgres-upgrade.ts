@@ -1,9 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, escapeLiteral } from 'pg';
-import { giveTree } from '#platform/db/postgres-account.ts';
+import { changeOwnerOfTree } from '#platform/db/postgres-account.ts';
 import type { Cluster } from '#platform/db/postgres-cluster.ts';
-import { askForPassword, asksForPassword, verifierOf, writeFor } from '#platform/db/postgres-password.ts';
+import { requirePassword, requiresPassword, verifierOf, writeFor } from '#platform/db/postgres-password.ts';
 import { findPostmaster, port, shutDown } from '#platform/db/postgres-process.ts';
 import { bringUp } from '#platform/db/postgres-supervisor.ts';
 
@@ -12,12 +12,12 @@ export async function upgradeCluster(cluster: Cluster): Promise<void> {
   const { dir, account } = cluster;
   const { uid } = await stat(dir);
   const hasOtherOwner = account !== null && account.uid !== uid;
-  const isOpen = !(await asksForPassword(cluster));
+  const isOpen = !(await requiresPassword(cluster));
   if (!hasOtherOwner && !isOpen) return;
 
   const running = await findPostmaster(dir);
   if (running) await shutDown(running);
-  if (hasOtherOwner) await giveTree(dir, uid, account);
+  if (hasOtherOwner) await changeOwnerOfTree(dir, uid, account);
   if (isOpen) await setPassword(cluster);
 }
 
@@ -36,6 +36,6 @@ async function setPassword(cluster: Cluster): Promise<void> {
     await shutDown(postmaster);
     await rm(postmaster.socketDir, { recursive: true, force: true });
   }
-  await askForPassword(cluster);
+  await requirePassword(cluster);
   await rm(rules);
 }

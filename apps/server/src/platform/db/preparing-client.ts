@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Callback, PreparedQuery, type Shapes } from './prepared-query.ts';
 
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 /**
  * Creates the client class of one pool: it names every parametrised statement, so that PostgreSQL parses and plans it
@@ -12,7 +12,7 @@ export function preparingClient(): typeof pg.Client {
 
   function nameOf(text: string): string | null {
     const known = names.get(text);
-    if (known || names.size >= MOST_NAMES) return known ?? null;
+    if (known || names.size >= MAX_NAMES) return known ?? null;
     const name = `s${names.size}`;
     names.set(text, name);
     return name;

@@ -9,8 +9,8 @@ import { decodedFrames, openUpload, trackIn, UnreadableError } from './open-uplo
 
 /** Codecs of phones, cameras and browsers. Exotic decoders are left out: they get little scrutiny. */
 const decoders = ['h264', 'hevc', 'vp8', 'vp9', 'libdav1d', 'mpeg4'];
-const MOST_SIDE = 4096;
-const LEAST_SIDE = 16;
+const MAX_SIDE = 4096;
+const MIN_SIDE = 16;
 /** Enough to fill a frame of 1080 x 1920 with the centre of a wide picture. */
 const box = { short: 1080, long: 1920 };
 const PER_SECOND = 30;
@@ -153,7 +153,7 @@ class ClipFile {
 }
 
 function refuseOddPicture({ width, height }: Size): void {
-  if (Math.min(width, height) < LEAST_SIDE || Math.max(width, height) > MOST_SIDE)
+  if (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE)
     throw new UnreadableError('Its size is out of bounds.');
 }
 

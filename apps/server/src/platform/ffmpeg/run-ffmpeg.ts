@@ -22,7 +22,7 @@ type RunOptions = {
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
 const LOG_CHARACTERS = 64_000;
 const REPORT_CHARACTERS = 64_000;
-const COMPLAINT_LINES = 3;
+const ERROR_LINES = 3;
 
 /** Our own program. Its heap stays small, because nearly all of its memory is native. */
 export const ownFfmpeg: FfmpegCommand = [
@@ -82,8 +82,8 @@ export async function runFfmpeg(
     if (stopped) throw stopped;
     const report = reportIn(said);
     if (code === 0 && report?.kind === 'done') return report;
-    if (report?.kind === 'failed') throw new FfmpegError(report.why, report.detail, complaintsIn(log));
-    throw new FfmpegError('failed', `ffmpeg ended with ${endSignal ?? `code ${code}`}.`, complaintsIn(log));
+    if (report?.kind === 'failed') throw new FfmpegError(report.why, report.detail, errorsIn(log));
+    throw new FfmpegError('failed', `ffmpeg ended with ${endSignal ?? `code ${code}`}.`, errorsIn(log));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', onAbort);
@@ -100,9 +100,9 @@ function reportIn(said: string): FfmpegReport | null {
 }
 
 /** The last lines of stderr, which only contains error messages. */
-function complaintsIn(log: string): string {
+function errorsIn(log: string): string {
   const complaints = log.split('\n').filter((line) => line.trim() !== '');
-  return complaints.slice(-COMPLAINT_LINES).join(' ').slice(0, 500);
+  return complaints.slice(-ERROR_LINES).join(' ').slice(0, 500);
 }
 
 /**

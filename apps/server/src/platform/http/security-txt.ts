@@ -2,7 +2,7 @@ import { DAY_MS } from '@right-circle/rules/durations';
 import type { FastifyInstance } from 'fastify';
 import type { Now } from '../clock.ts';
 
-const HALF_A_YEAR_MS = 180 * DAY_MS;
+const HALF_YEAR_MS = 180 * DAY_MS;
 
 /**
  * Serves /.well-known/security.txt (RFC 9116) with the contact for security reports. It never expires while the server
@@ -16,7 +16,7 @@ export function addSecurityTxt(
   app.get(path, { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
     const lines = [
       `Contact: mailto:${supportEmail}`,
-      `Expires: ${new Date(now().getTime() + HALF_A_YEAR_MS).toISOString()}`,
+      `Expires: ${new Date(now().getTime() + HALF_YEAR_MS).toISOString()}`,
       'Preferred-Languages: en, hi',
       `Canonical: ${new URL(path, publicUrl).href}`,
     ];

@@ -8,10 +8,10 @@ process.once('message', (message: StartMessage) => {
   void start(message).then((started) => process.send?.(started));
 });
 
-async function start({ model, token, mostWaiting, ...options }: StartMessage): Promise<StartedMessage> {
+async function start({ model, token, maxWaiting, ...options }: StartMessage): Promise<StartedMessage> {
   try {
     const engine = await loadLlamaEngine(options);
-    const { port } = await startModelServer({ engine, model, token, mostWaiting });
+    const { port } = await startModelServer({ engine, model, token, maxWaiting });
     return { port };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Completion, CompletionRequest, EngineMessage, ToolCall } from './engine.ts';
 
-const MOST_MESSAGES = 500;
-const MOST_TOOLS = 64;
-const USUAL_TOKENS = 1024;
-const MOST_TOKENS = 8192;
+const MAX_MESSAGES = 500;
+const MAX_TOOLS = 64;
+const DEFAULT_TOKENS = 1024;
+const MAX_TOKENS = 8192;
 
 const textPart = z.object({ type: z.literal('text'), text: z.string() });
 const content = z
@@ -27,11 +27,11 @@ const tool = z.object({
 
 /** The supported part of OpenAI's chat protocol; other fields are ignored, as other servers do. */
 export const chatRequest = z.object({
-  messages: z.array(message).min(1).max(MOST_MESSAGES),
-  tools: z.array(tool).max(MOST_TOOLS).nullish(),
+  messages: z.array(message).min(1).max(MAX_MESSAGES),
+  tools: z.array(tool).max(MAX_TOOLS).nullish(),
   tool_choice: z.unknown().optional(),
   temperature: z.number().min(0).max(2).nullish(),
-  max_tokens: z.int().min(1).max(MOST_TOKENS).nullish(),
+  max_tokens: z.int().min(1).max(MAX_TOKENS).nullish(),
   stream: z.boolean().nullish(),
   stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),
 });
@@ -43,7 +43,7 @@ export function completionRequestOf(request: ChatRequest): CompletionRequest {
     messages: request.messages.map(messageOf),
     tools: tools.map((each) => each.function),
     temperature: request.temperature ?? 0.4,
-    maxTokens: request.max_tokens ?? USUAL_TOKENS,
+    maxTokens: request.max_tokens ?? DEFAULT_TOKENS,
   };
 }
 

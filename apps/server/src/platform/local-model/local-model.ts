@@ -8,7 +8,7 @@ export type LocalModelSettings = {
   folder: string;
   contextTokens: number;
   threads: number;
-  mostWaiting: number;
+  maxWaiting: number;
   idleMs: number;
   loadWaitMs: number;
   temperature: number;
@@ -23,13 +23,13 @@ export async function openLocalModel(
   settings: LocalModelSettings,
   log: Log,
 ): Promise<LocalModel | { problem: ModelPackProblem }> {
-  const { assistantName, folder, contextTokens, threads, mostWaiting, idleMs, loadWaitMs } = settings;
+  const { assistantName, folder, contextTokens, threads, maxWaiting, idleMs, loadWaitMs } = settings;
   const { temperature, timeoutMs } = settings;
   const pack = await readModelPack(folder);
   if ('problem' in pack) return pack;
   const { name, modelFile, engineFolder } = pack;
   const running = createModelProcess({
-    start: { model: name, modelFile, engineFolder, contextTokens, threads, mostWaiting },
+    start: { model: name, modelFile, engineFolder, contextTokens, threads, maxWaiting },
     idleMs,
     loadWaitMs,
     backoffMs: BACKOFF_MS,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aModelPack } from '../../../test/factories/model-pack.ts';
-import { createModelProcess, type ModelAddress, type ModelProcess, restMs } from './model-process.ts';
+import { createModelProcess, type ModelAddress, type ModelProcess, restartDelayMs } from './model-process.ts';
 
 const never = new AbortController().signal;
 
@@ -24,7 +24,7 @@ describe(createModelProcess, () => {
     const { engineFolder, modelFile } = await aModelPack(dataDir, { bytes: Buffer.from('GGUF load: fail') });
     const log = vi.fn<(line: string) => void>();
     model = createModelProcess({
-      start: { model: 'Tiny', engineFolder, modelFile, contextTokens: 2048, threads: 1, mostWaiting: 1 },
+      start: { model: 'Tiny', engineFolder, modelFile, contextTokens: 2048, threads: 1, maxWaiting: 1 },
       idleMs: 1,
       loadWaitMs: 60_000,
       backoffMs: 20,
@@ -70,7 +70,7 @@ it.each([
   [5, 32_000],
   [40, 300_000],
 ])('[OWNMODEL-08] waits longer after each crash in a row: %i', (crashes, expected) => {
-  expect(restMs(crashes, 2000)).toBe(expected);
+  expect(restartDelayMs(crashes, 2000)).toBe(expected);
 });
 
 async function say({ baseUrl, apiKey }: ModelAddress, content: string): Promise<string> {

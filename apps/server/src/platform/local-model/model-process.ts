@@ -24,9 +24,9 @@ type Options = {
 };
 type Running = { child: ChildProcess; address: Promise<ModelAddress> };
 
-const LONGEST_BACKOFF_MS = 300_000;
+const MAX_BACKOFF_MS = 300_000;
 /** After this many crashes in a row only the next question restarts it. */
-const MOST_RESTARTS = 4;
+const MAX_RESTARTS = 4;
 const STILL_LOADING = 'The model on our server is still loading.';
 const NOT_RUNNING = 'The model on our server is not running.';
 
@@ -61,11 +61,11 @@ export function createModelProcess({ start, idleMs, loadWaitMs, backoffMs, log }
 
   function onCrash(fields: object): void {
     crashes++;
-    const waitMs = restMs(crashes, backoffMs);
+    const waitMs = restartDelayMs(crashes, backoffMs);
     log.warn({ ...fields, crashes, waitMs }, 'local model process ended unexpectedly');
     if (isClosed) return;
     restAt = Date.now() + waitMs;
-    if (crashes > MOST_RESTARTS) return;
+    if (crashes > MAX_RESTARTS) return;
     restart = setTimeout(() => {
       restart = undefined;
       if (!running) run();
@@ -114,8 +114,8 @@ export function createModelProcess({ start, idleMs, loadWaitMs, backoffMs, log }
 }
 
 /** Milliseconds to wait before the next start after this many crashes in a row. */
-export function restMs(crashes: number, firstMs: number): number {
-  return Math.min(firstMs * 2 ** (crashes - 1), LONGEST_BACKOFF_MS);
+export function restartDelayMs(crashes: number, firstMs: number): number {
+  return Math.min(firstMs * 2 ** (crashes - 1), MAX_BACKOFF_MS);
 }
 
 function startProcess(start: Options['start']): Running {
@@ -157,11 +157,11 @@ async function addressOf(child: ChildProcess, token: string): Promise<ModelAddre
   });
 }
 
-async function within<T>(promise: Promise<T>, mostMs: number, signal: AbortSignal): Promise<T> {
+async function within<T>(promise: Promise<T>, maxMs: number, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   return await new Promise<T>((done, fail) => {
     const onAbort = () => settle(() => fail(signal.reason as Error));
-    const timer = setTimeout(() => settle(() => fail(new AppError('unavailable', STILL_LOADING))), mostMs);
+    const timer = setTimeout(() => settle(() => fail(new AppError('unavailable', STILL_LOADING))), maxMs);
     const settle = (finish: () => void) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);

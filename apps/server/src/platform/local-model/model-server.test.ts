@@ -22,9 +22,14 @@ describe('the API of a local model', () => {
   let close: (() => Promise<void>) | undefined;
   afterEach(async () => await close?.());
 
-  async function serve(mostWaiting = 1) {
+  async function serve(maxWaiting = 1) {
     const hand = handEngine();
-    const server = await startModelServer({ engine: hand.engine, model: 'tiny', token: 'secret', mostWaiting });
+    const server = await startModelServer({
+      engine: hand.engine,
+      model: 'tiny',
+      token: 'secret',
+      maxWaiting,
+    });
     close = server.close;
     const url = `http://127.0.0.1:${server.port}/v1`;
     const call = async (path: string, body?: unknown, { token = 'secret', signal }: CallOptions = {}) =>

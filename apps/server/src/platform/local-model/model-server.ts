@@ -11,14 +11,14 @@ export type ModelServerOptions = {
   model: string;
   token: string;
   /** Requests waiting behind the current one. */
-  mostWaiting: number;
+  maxWaiting: number;
 };
 
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** Serves OpenAI's chat protocol for an engine: only on loopback, only with the token, one answer at a time. */
-export async function startModelServer({ engine, model, token, mostWaiting }: ModelServerOptions) {
-  const queue = createQueue(mostWaiting);
+export async function startModelServer({ engine, model, token, maxWaiting }: ModelServerOptions) {
+  const queue = createQueue(maxWaiting);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => refuse(response, error));
   });
@@ -91,12 +91,12 @@ function hasToken({ headers }: IncomingMessage, token: string): boolean {
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const tooLarge = new Refusal(413, 'too_large', 'The request is too large.');
   // Refused before reading: a half-read request would end the connection, and with it the reply.
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw tooLarge;
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw tooLarge;
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw tooLarge;
+    if (bytes > MAX_BYTES) throw tooLarge;
     chunks.push(chunk);
   }
   try {

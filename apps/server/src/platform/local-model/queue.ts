@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts';
 
 /** Runs one task at a time in the order of arrival. Cancelled tasks lose their place. */
-export function createQueue(mostWaiting: number) {
+export function createQueue(maxWaiting: number) {
   const waiting: (() => void)[] = [];
   let isBusy = false;
 
@@ -11,11 +11,11 @@ export function createQueue(mostWaiting: number) {
       isBusy = true;
       return;
     }
-    if (waiting.length >= mostWaiting) {
+    if (waiting.length >= maxWaiting) {
       throw new Refusal(
         429,
         'queue_full',
-        `The model is busy: ${mostWaiting} ${mostWaiting === 1 ? 'request is' : 'requests are'} already waiting. Try again later.`,
+        `The model is busy: ${maxWaiting} ${maxWaiting === 1 ? 'request is' : 'requests are'} already waiting. Try again later.`,
       );
     }
     await new Promise<void>((begin, leave) => {

@@ -76,7 +76,7 @@ export async function createRealtime({
   io.on('connection', (socket) => {
     const { userId, authSessionId } = socket.data.actor;
     void socket.join([userRoom(userId), sessionRoom(authSessionId)]);
-    forgetHandshake(socket);
+    dropHandshake(socket);
   });
   // Every namespace has the type of the server's sockets; their data is set below, before any of them connects.
   const guests = io.of(GUEST_NAMESPACE) as unknown as GuestSockets;
@@ -93,7 +93,7 @@ export async function createRealtime({
       },
     );
   });
-  guests.on('connection', forgetHandshake);
+  guests.on('connection', dropHandshake);
   return {
     io,
     guests,
@@ -110,7 +110,7 @@ export async function createRealtime({
 }
 
 /** Authentication is done, and the request with its headers would take almost 10 kB per socket. */
-function forgetHandshake(socket: RealtimeSocket | GuestSocket): void {
+function dropHandshake(socket: RealtimeSocket | GuestSocket): void {
   (socket.conn as unknown as { request: null }).request = null;
   (socket as unknown as { handshake: object }).handshake = NO_HANDSHAKE;
 }

@@ -16,7 +16,7 @@ type AcceptOptions = {
 };
 
 const TIME_LIMIT_MS = 120_000;
-const SHORTEST_SECONDS = 0.1;
+const MIN_SECONDS = 0.1;
 
 /**
  * Converts an uploaded sound into a 48 kHz stereo wav: later steps never see the original bytes. Messages for people
@@ -34,7 +34,7 @@ export async function acceptAudio(
     await decode({ given, unfinished, demuxer, maxSeconds, ffmpeg, signal });
     const seconds = await wavSeconds(unfinished);
     if (seconds > maxSeconds) throw tooLong(maxSeconds);
-    if (seconds < SHORTEST_SECONDS) throw new AppError('invalid_input', 'There is no sound in this file.');
+    if (seconds < MIN_SECONDS) throw new AppError('invalid_input', 'There is no sound in this file.');
     await rename(unfinished, file);
     return { file, seconds };
   } finally {

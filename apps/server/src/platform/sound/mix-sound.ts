@@ -31,12 +31,12 @@ const MUSIC_UNDER_SPEECH_LUFS = -25;
 const CLIPS_LUFS = -18;
 const MUSIC_UNDER_CLIPS_LUFS = -24;
 /** More gain would only amplify noise. */
-const MOST_GAIN_DB = 30;
+const MAX_GAIN_DB = 30;
 const SILENT_LUFS = -60;
 /** Inaudible difference; larger losses by the limiter are compensated in another pass. */
 const NEAR_LU = 0.4;
-const MOST_PASSES = 4;
-const LEAST_SLOPE = 0.2;
+const MAX_PASSES = 4;
+const MIN_SLOPE = 0.2;
 
 /** Mixes the sound of a film into one 48 kHz stereo wav of exactly its length, with silence if there is no sound. */
 export async function mixSound({
@@ -61,15 +61,15 @@ export async function mixSound({
   const finish = async (source: string, loudness: number) => {
     let gain = gainTo(TARGET_LUFS, loudness);
     let before = { gain: 0, reached: loudness };
-    for (let pass = 1; pass <= MOST_PASSES; pass++) {
+    for (let pass = 1; pass <= MAX_PASSES; pass++) {
       const reached = await run(master(source, gain, seconds), part);
       const short = gainTo(TARGET_LUFS, reached);
       if (Math.abs(short) <= NEAR_LU) return;
       // The more is limited, the less another decibel adds: the last step shows how much.
       const step = gain - before.gain;
-      const slope = step === 0 ? 1 : Math.min(1, Math.max(LEAST_SLOPE, (reached - before.reached) / step));
+      const slope = step === 0 ? 1 : Math.min(1, Math.max(MIN_SLOPE, (reached - before.reached) / step));
       before = { gain, reached };
-      gain = Math.min(MOST_GAIN_DB, Math.round((gain + short / slope) * 10) / 10);
+      gain = Math.min(MAX_GAIN_DB, Math.round((gain + short / slope) * 10) / 10);
       if (gain === before.gain) return;
     }
   };
@@ -199,5 +199,5 @@ function silence(seconds: number): Step {
 
 function gainTo(target: number, loudness: number): number {
   if (loudness < SILENT_LUFS) return 0;
-  return Math.round(Math.min(MOST_GAIN_DB, target - loudness) * 10) / 10;
+  return Math.round(Math.min(MAX_GAIN_DB, target - loudness) * 10) / 10;
 }

@@ -5,7 +5,7 @@ import { musicVersion } from '@right-circle/film/music';
 import type { TrackId } from '@right-circle/film/tracks';
 import type { TrackOrder } from './track-worker.ts';
 
-const underWay = new Map<string, Promise<void>>();
+const inProgress = new Map<string, Promise<void>>();
 
 /** The wav of a built-in track, created on first use. */
 export async function trackFile(id: TrackId, folder: string): Promise<string> {
@@ -15,8 +15,8 @@ export async function trackFile(id: TrackId, folder: string): Promise<string> {
     () => false,
   );
   if (isThere) return file;
-  const making = underWay.get(file) ?? make(id, folder, file).finally(() => underWay.delete(file));
-  underWay.set(file, making);
+  const making = inProgress.get(file) ?? make(id, folder, file).finally(() => inProgress.delete(file));
+  inProgress.set(file, making);
   await making;
   return file;
 }

@@ -25,7 +25,7 @@ export type AcceptedClip = {
 };
 
 const TIME_LIMIT_MS = 180_000;
-const SHORTEST_SECONDS = 0.5;
+const MIN_SECONDS = 0.5;
 const POSTER_QUALITY = 82;
 
 /** Converts an uploaded video into an mp4 with a poster: later steps never see the original bytes. */
@@ -44,8 +44,8 @@ export async function acceptClip(bytes: Uint8Array, options: AcceptOptions): Pro
     const clip = { kind: 'normalise-clip', file: given, demuxer, maxSeconds, soundFile, into, posterInto } as const;
     if (!(await succeeds(clip, options))) throw damaged();
     const { seconds, width, height, codecs } = await inspectMp4(into);
-    if (seconds > maxSeconds + SHORTEST_SECONDS) throw tooLong(maxSeconds);
-    if (seconds < SHORTEST_SECONDS) throw new AppError('invalid_input', 'This video is too short.');
+    if (seconds > maxSeconds + MIN_SECONDS) throw tooLong(maxSeconds);
+    if (seconds < MIN_SECONDS) throw new AppError('invalid_input', 'This video is too short.');
     const poster = await sharp(await readFile(posterInto), { raw: { width, height, channels: 3 } })
       .webp({ quality: POSTER_QUALITY })
       .toBuffer();

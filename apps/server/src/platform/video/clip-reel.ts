@@ -8,7 +8,7 @@ import type { DecodeClipJob } from '../ffmpeg/ffmpeg-job.ts';
 import type { FfmpegCommand } from '../ffmpeg/run-ffmpeg.ts';
 import type { RenderJob } from './render-job.ts';
 
-const BYTES_A_PIXEL = 4;
+const BYTES_PER_PIXEL = 4;
 const FRAMES_FD = 3;
 
 /** The clips of a film, each read once from start to end. */
@@ -74,7 +74,7 @@ class ClipFrames {
     if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_LOW);
     this.#child.on('error', () => undefined);
     this.#child.stdin?.on('error', () => undefined);
-    this.#frames = wholeFrames(this.#child.stdio[FRAMES_FD] as Readable, job.width * job.height * BYTES_A_PIXEL);
+    this.#frames = wholeFrames(this.#child.stdio[FRAMES_FD] as Readable, job.width * job.height * BYTES_PER_PIXEL);
   }
 
   async next(signal: AbortSignal): Promise<Canvas> {

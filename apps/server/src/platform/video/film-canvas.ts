@@ -12,7 +12,7 @@ import { illustrationPaths } from '@right-circle/film/scenes/illustration-paths'
  * Larger than the frame, so that the camera can zoom in without showing pixels; wide pictures keep some of their width.
  */
 const COVER = { width: frame.width * 1.2, height: frame.height * 1.2 };
-const MOST = { width: 1500, height: 1900 };
+const MAX_SIZE = { width: 1500, height: 1900 };
 
 type FilmCanvas = { picture: Canvas; context: SKRSContext2D; release: () => void };
 
@@ -56,7 +56,7 @@ export async function loadPicture(file: string, scale: number): Promise<Canvas> 
   const image = await loadImage(file);
   const cover = scale * Math.max(COVER.width / image.width, COVER.height / image.height);
   const [width, height] = [image.width * cover, image.height * cover];
-  const most = { width: Math.round(MOST.width * scale), height: Math.round(MOST.height * scale) };
+  const most = { width: Math.round(MAX_SIZE.width * scale), height: Math.round(MAX_SIZE.height * scale) };
   const canvas = createCanvas(Math.min(most.width, Math.round(width)), Math.min(most.height, Math.round(height)));
   const context = canvas.getContext('2d');
   context.fillStyle = '#0d0a18';

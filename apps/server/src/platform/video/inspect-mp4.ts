@@ -14,7 +14,7 @@ export type Mp4Facts = {
 type Box = { kind: string; body: Buffer };
 
 const HEADER_BYTES = 8;
-const MOST_INDEX_BYTES = 20_000_000;
+const MAX_INDEX_BYTES = 20_000_000;
 /** Boxes that only contain boxes, and the number of bytes before those. */
 const containers: Record<string, number> = { moov: 0, trak: 0, mdia: 0, minf: 0, stbl: 0, stsd: 8 };
 
@@ -55,7 +55,7 @@ async function findIndex(file: FileHandle, size: number): Promise<{ moov: Buffer
     const length = short === 1 ? Number(header.readBigUInt64BE(8)) : short === 0 ? size - at : short;
     if (length < HEADER_BYTES || at + length > size) throw new Mp4Error('a part is cut off');
     if (kind === 'moov') {
-      if (length > MOST_INDEX_BYTES) throw new Mp4Error('the index is too large');
+      if (length > MAX_INDEX_BYTES) throw new Mp4Error('the index is too large');
       const moov = await readAt(file, at + HEADER_BYTES, length - HEADER_BYTES);
       found = { moov, isFastStart: !hasSeenMedia };
     }

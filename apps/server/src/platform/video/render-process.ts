@@ -11,7 +11,7 @@ import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
 import { toVideoColours, type VideoSize, videoFrameBytes } from './video-colours.ts';
 
 /** Far more than a frame takes, because low priority may delay it on a busy machine. */
-const MS_A_FRAME = 2500;
+const MS_PER_FRAME = 2500;
 const START_UP_MS = 120_000;
 const POSTER_QUALITY = 84;
 
@@ -44,7 +44,7 @@ async function render(job: RenderJob): Promise<void> {
     {
       frames: frames(film, { canvas, draw }, size),
       signal: stop.signal,
-      timeLimitMs: START_UP_MS + encoding.frameCount * MS_A_FRAME,
+      timeLimitMs: START_UP_MS + encoding.frameCount * MS_PER_FRAME,
     },
   );
   // Lists show it small: it need not be as large as the film.
@@ -98,7 +98,7 @@ async function* frames(film: Film, { canvas, draw }: FrameDrawer, size: VideoSiz
     await draw(index / frame.perSecond);
     const pixels = canvas.data();
     toVideoColours(pixels, bytes, size);
-    letGo(pixels);
+    freeBuffer(pixels);
     yield bytes;
     const percent = Math.floor(((index + 1) / count) * 100);
     if (percent > told) answer({ kind: 'progress', percent });
@@ -107,7 +107,7 @@ async function* frames(film: Film, { canvas, draw }: FrameDrawer, size: VideoSiz
 }
 
 /** Frees megabytes of native memory, which the garbage collector does not see: hundreds of frames would wait for it. */
-function letGo({ buffer }: Buffer): void {
+function freeBuffer({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 

@@ -26,7 +26,7 @@ export const sampleRate = 24_000;
 /** Samples per time step of the model. */
 const STEP = 600;
 const STYLE = 256;
-const MOST_SOUNDS = 500;
+const MAX_SOUNDS = 500;
 /** Measured on sentences with pauses: a sound is audible this much earlier than the model's timing. */
 const HEARD_EARLIER_MS = 60;
 const KEPT = { beforeMs: 40, afterMs: 150 };
@@ -97,7 +97,7 @@ async function stylesOf(file: string): Promise<Float32Array> {
 }
 
 /** The model's input is limited; it is split at a pause, or else between two words. */
-export function inPieces(sounds: Sound[], most = MOST_SOUNDS): Sound[][] {
+export function inPieces(sounds: Sound[], most = MAX_SOUNDS): Sound[][] {
   const pieces: Sound[][] = [];
   let rest = sounds;
   while (rest.length > most) {
