@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { deleteReelRow, filesOfReel, lockReel } from './reel.store.ts';
 import { type ReelDeps, reelNotFound } from './reel-deps.ts';
-import { forgetUnused, picturesOf } from './reel-image.store.ts';
+import { deleteUnused, picturesOf } from './reel-image.store.ts';
 
 export type RemoveDeps = Pick<ReelDeps, 'enqueue'> & {
   /** Deletes the post that shows the reel. */
@@ -32,7 +32,7 @@ export async function removeReel(
   if (!reel) return false;
   const pictures = await picturesOf(tx, reelId);
   await deleteReelRow(tx, reelId);
-  const unused = await forgetUnused(
+  const unused = await deleteUnused(
     tx,
     pictures.map(({ id }) => id),
   );

@@ -42,7 +42,7 @@ export async function endRender(
   const isKnown = await db.transaction().execute(async (tx) => {
     const at = now();
     if (!(await failRender(tx, lease, { error: reason, place, at }))) return false;
-    await tellOwner(deps, tx, lease, {
+    await notifyOwner(deps, tx, lease, {
       title: 'Your reel could not be made',
       message: reason,
       targetUrl: `/dashboard/reel?id=${lease.reelId}`,
@@ -62,7 +62,7 @@ async function cleanUp({ db, media, workRoot }: RendererDeps, lease: Lease): Pro
 }
 
 /** Skips the demo people, who did not request theirs. */
-export async function tellOwner(
+export async function notifyOwner(
   { notify }: RendererDeps,
   tx: Tx,
   { ownerId, isForPerson }: Lease,

@@ -17,7 +17,7 @@ import type { ReelImageRow } from './reel-image.store.ts';
 export type SceneClip = { key: string; place: ClipPlace; isHeard: boolean };
 
 /** Minimum visible length: a clip starts at least this long before its end. */
-const LEAST_SECONDS = 0.2;
+const MIN_SECONDS = 0.2;
 
 /** The clip of each scene; null for scenes with a still picture or none. */
 export function clipsOf(
@@ -28,7 +28,7 @@ export function clipsOf(
     const clip = image === null ? null : pictures[image]?.clip;
     if (!clip) return null;
     const { from_seconds = 0, focus_x = 0.5, focus_y = 0.5, has_sound = true } = cut ?? {};
-    const fromSeconds = Math.min(from_seconds, Math.max(0, clip.seconds - LEAST_SECONDS));
+    const fromSeconds = Math.min(from_seconds, Math.max(0, clip.seconds - MIN_SECONDS));
     return {
       key: clip.key,
       place: { fromSeconds, focus: { x: focus_x, y: focus_y } },

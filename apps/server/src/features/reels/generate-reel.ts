@@ -40,7 +40,7 @@ export async function generateReel(deps: GenerateDeps, generation: Generation): 
   if (!reel) throw reelNotFound();
   refuseWhileRendering(reel);
 
-  const kept = await keepSounds(deps, generation);
+  const kept = await saveSounds(deps, generation);
   try {
     await deps.db.transaction().execute(async (tx) => await queue(deps, tx, generation, kept));
   } catch (error) {
@@ -52,9 +52,9 @@ export async function generateReel(deps: GenerateDeps, generation: Generation): 
   if (progress) deps.tell(ownerId, progress);
 }
 
-type KeptSounds = { bgmKey?: string; voiceKey?: string };
+type SavedSounds = { bgmKey?: string; voiceKey?: string };
 
-async function queue(deps: GenerateDeps, tx: Tx, generation: Generation, kept: KeptSounds): Promise<void> {
+async function queue(deps: GenerateDeps, tx: Tx, generation: Generation, kept: SavedSounds): Promise<void> {
   const { ownerId, reel_id: reelId, bgm_url: bgmUrl, bgm_file_name: bgmName, caption_id: captionId } = generation;
   await lockPeople(tx, [ownerId]);
   const reel = await lockReel(tx, ownerId, reelId);
@@ -98,10 +98,10 @@ async function refuseUnready({ tools }: GenerateDeps, { scenes, voice, voiceKey 
 }
 
 /** Decodes sounds before saving them: invalid or too long ones are refused immediately. */
-async function keepSounds(deps: GenerateDeps, { reel_id: id, bgm_file, voice_file }: Generation): Promise<KeptSounds> {
+async function saveSounds(deps: GenerateDeps, { reel_id: id, bgm_file, voice_file }: Generation): Promise<SavedSounds> {
   const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
-  const kept: KeptSounds = {};
+  const kept: SavedSounds = {};
   const given = [
     { name: 'bgmKey', bytes: bgm_file, minutes: limits.reel.bgmMinutes },
     { name: 'voiceKey', bytes: voice_file, minutes: limits.reel.voiceMinutes },

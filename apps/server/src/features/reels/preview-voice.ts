@@ -6,7 +6,7 @@ import type { ReelDeps } from './reel-deps.ts';
 import type { RenderTools } from './render-tools.ts';
 
 const KEPT_MS = HOUR_MS;
-const MOST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 type Deps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'links' | 'enqueue'> & { tools: RenderTools };
 type Sentence = { text: string; voice_id: string; speed: number };
@@ -22,7 +22,7 @@ export async function previewVoice(
   if (!speaker.voices.some(({ id }) => id === voiceId)) {
     throw new AppError('invalid_input', 'There is no such voice. Choose another.');
   }
-  const said = await speaker.speak({ text, voiceId, speed, signal: AbortSignal.timeout(MOST_MS) });
+  const said = await speaker.speak({ text, voiceId, speed, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const key = `voice-previews/${newId(now())}.wav`;
   await db.transaction().execute(async (tx) => {
     await enqueue(tx, removeMediaJob, { keys: [key] }, { startAfter: new Date(now().getTime() + KEPT_MS) });

@@ -77,7 +77,7 @@ export async function replacePictures(tx: Tx, reelId: string, pictures: ReelPict
 }
 
 /** Deletes those of these images that no reel uses; returns their files. */
-export async function forgetUnused(tx: Tx, imageIds: string[]): Promise<string[]> {
+export async function deleteUnused(tx: Tx, imageIds: string[]): Promise<string[]> {
   if (imageIds.length === 0) return [];
   const gone = await tx
     .deleteFrom('reel_images')

@@ -51,7 +51,7 @@ export async function queueRender(tx: Tx, reelId: string, renderId: string, at: 
 }
 
 /** The next render: from the owner with the fewest renders since `since`, the longest waiting first. */
-export async function takeNext(
+export async function leaseNext(
   tx: Tx,
   {
     leaseId,

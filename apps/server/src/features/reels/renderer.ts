@@ -4,20 +4,20 @@ import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { contentTypeOf } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
-import { endRender, RenderEnded, type RendererDeps, tellOwner } from './end-render.ts';
+import { endRender, notifyOwner, RenderEnded, type RendererDeps } from './end-render.ts';
 import { makeFilm } from './make-film.ts';
 import { progressOf } from './progress-of.ts';
 import { renderNextJob } from './reel.jobs.ts';
 import { filesOfRender, findOwnReel } from './reel.store.ts';
 import { picturesOf } from './reel-image.store.ts';
-import { completeRender, countQueued, type Lease, takeNext } from './render.store.ts';
+import { completeRender, countQueued, type Lease, leaseNext } from './render.store.ts';
 import { LEASE_MS, type OnProgress, startBeat } from './render-beat.ts';
 import { removeWorkOf } from './work-folder.ts';
 
 /** Turns are based on the renders of the last hour. */
 const LATELY_MS = HOUR_MS;
 /** A reel that crashes the server must not do so for ever. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
@@ -30,7 +30,7 @@ export function createRenderer(deps: RendererDeps) {
   async function take(): Promise<Lease | undefined> {
     return await db.transaction().execute(async (tx) => {
       const at = now();
-      const lease = await takeNext(tx, {
+      const lease = await leaseNext(tx, {
         leaseId: newId(at),
         renderer: { host: hostname(), pid: process.pid },
         now: at,
@@ -96,7 +96,7 @@ async function renderReel(
   const { db, now, media } = deps;
   const reel = await findOwnReel(db, lease.ownerId, lease.reelId);
   if (!reel) throw new RenderEnded('unwanted');
-  if (lease.tries > MOST_TRIES) {
+  if (lease.tries > MAX_TRIES) {
     throw new AppError(
       'unavailable',
       'The server stopped each time it made this reel. Try again with fewer or smaller images.',
@@ -115,7 +115,7 @@ async function renderReel(
     const replaced = await completeRender(tx, lease, { videoKey: video, posterKey: poster, seconds, at: now() });
     if (!replaced) return false;
     if (replaced.length > 0) await deps.enqueue(tx, removeMediaJob, { keys: replaced });
-    await tellOwner(deps, tx, lease, {
+    await notifyOwner(deps, tx, lease, {
       title: 'Your reel is ready',
       message: reel.title ? `"${reel.title}" is rendered. Watch it and publish it.` : 'Watch it and publish it.',
       targetUrl: `/dashboard/preview?id=${lease.reelId}`,

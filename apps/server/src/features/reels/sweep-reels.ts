@@ -4,7 +4,7 @@ import { isAlive } from '#platform/is-alive.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { renderNextJob } from './reel.jobs.ts';
 import type { ReelDeps } from './reel-deps.ts';
-import { forgetUnused, unusedSince } from './reel-image.store.ts';
+import { deleteUnused, unusedSince } from './reel-image.store.ts';
 import { countQueued, forgetRenders, requeueOrphans, runsOn, unfinishedReelIds } from './render.store.ts';
 import type { Renderer } from './renderer.ts';
 import { removeOldClips, removeWorkExcept } from './work-folder.ts';
@@ -22,7 +22,7 @@ export async function sweepReels(deps: SweepDeps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if ((await countQueued(tx, at)) > 0) await enqueue(tx, renderNextJob, {}, { singletonKey: 'next' });
     const unused = await unusedSince(tx, new Date(at.getTime() - UNUSED_DAYS * DAY_MS), AT_ONCE);
-    const keys = await forgetUnused(tx, unused);
+    const keys = await deleteUnused(tx, unused);
     if (keys.length > 0) await enqueue(tx, removeMediaJob, { keys });
   });
   await forgetRenders(db, new Date(at.getTime() - DAY_MS));

@@ -13,8 +13,8 @@ import { CLIP_FOLDER } from './work-folder.ts';
 type ClipDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'> & { tools: RenderTools; workRoot: string };
 
 /** Each uses a core for seconds; renders and requests need the others. */
-const MOST_AT_ONCE = 2;
-let underWay = 0;
+const MAX_CONCURRENT = 2;
+let inProgress = 0;
 
 /** Converts a video and saves it for its owner like a picture; the sweep deletes it if no reel uses it. */
 export async function uploadReelClip(
@@ -23,20 +23,20 @@ export async function uploadReelClip(
 ): Promise<ReelImageRow> {
   const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
-  if (underWay >= MOST_AT_ONCE) {
+  if (inProgress >= MAX_CONCURRENT) {
     throw new AppError('unavailable', 'Other videos are being prepared right now. Try again in a minute.');
   }
-  underWay += 1;
+  inProgress += 1;
   try {
-    return await keepClip(deps, { ownerId, bytes, ffmpeg });
+    return await saveClip(deps, { ownerId, bytes, ffmpeg });
   } finally {
-    underWay -= 1;
+    inProgress -= 1;
   }
 }
 
 type GivenClip = { ownerId: string; bytes: Uint8Array; ffmpeg: Parameters<typeof acceptClip>[1]['ffmpeg'] };
 
-async function keepClip(deps: ClipDeps, { ownerId, bytes, ffmpeg }: GivenClip): Promise<ReelImageRow> {
+async function saveClip(deps: ClipDeps, { ownerId, bytes, ffmpeg }: GivenClip): Promise<ReelImageRow> {
   const { db, now, media, workRoot } = deps;
   const workFolder = await mkdtemp(join(workRoot, CLIP_FOLDER));
   try {

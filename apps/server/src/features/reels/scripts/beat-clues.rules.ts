@@ -1,4 +1,4 @@
-import type { Way } from './brief.rules.ts';
+import type { WritingStyle } from './brief.rules.ts';
 
 const VERBS = new Set(
   `add apply arrange ask avoid backup bake bargain beat begin bend bite blanch blend block blot boil breathe bring buff build buy
@@ -37,13 +37,13 @@ const HINGLISH_ORDER =
   /(?:\b(?:kare|karein|karen|karna|dalna|daalna|lena|rakhna|dena|lagana|milana|dhona)|\b(?!(?:photo|video|studio|zero|kilo|momo|audio|radio|jo|ko|ho|toh?|so|wo|dono|teeno)$)[a-z]*[a-z]o|[a-z]{2,}(?:yein|ein|iye|iyega))$/iu;
 
 /** "Soak the rice", "चावल भिगो दें": an instruction. */
-export function isImperative(text: string, way: Way): boolean {
+export function isImperative(text: string, style: WritingStyle): boolean {
   const clauses = text.replace(/[.!।…"'”’)\s]+$/u, '').split(/,\s+/u);
   const ends = [clauses[0] ?? '', clauses.at(-1) ?? ''];
   if (text.endsWith('?')) return false;
-  if (way === 'hi')
+  if (style === 'hi')
     return !/कैसे|क्यों|क्या/u.test(text) && ends.some((end) => HINDI_ORDER.test(end) && !HINDI_PAST.test(end));
-  if (way === 'hinglish' && ends.some((end) => HINGLISH_ORDER.test(end)))
+  if (style === 'hinglish' && ends.some((end) => HINGLISH_ORDER.test(end)))
     return !/\b(?:kaise|kyun|kyon|kya)\b/iu.test(text);
   const [first = '', second = ''] = text
     .replace(BEFORE_VERB, '')
@@ -62,10 +62,10 @@ export function isImperative(text: string, way: Way): boolean {
 }
 
 /** Begins with a verb that may be a noun: an imperative among other imperatives. */
-export function mayOrder(text: string, way: Way): boolean {
-  if (way === 'hi') return false;
+export function mayOrder(text: string, style: WritingStyle): boolean {
+  if (style === 'hi') return false;
   const [first = ''] = text.toLowerCase().split(/[\s,]+/u);
-  return (VERBS_OR_NOUNS.has(first) || VERBS.has(first)) && !isStatement(text, way);
+  return (VERBS_OR_NOUNS.has(first) || VERBS.has(first)) && !isStatement(text, style);
 }
 
 /** "Start is easy", "Book of the year": the first word is a noun. */
@@ -78,19 +78,19 @@ export function isOrdered(text: string): boolean {
 }
 
 /** Describes what happened, rather than what to do. */
-export function isTold(beats: readonly string[], opening: string, way: Way): boolean {
-  const past = beats.filter((text) => isPast(text, way)).length;
-  if (past * 2 > beats.length && !isImperative(beats.at(-1) ?? '', way)) return true;
-  return isPast(opening, way) && isPersonal(opening) && !beats.some((text) => isImperative(text, way));
+export function isTold(beats: readonly string[], opening: string, style: WritingStyle): boolean {
+  const past = beats.filter((text) => isPast(text, style)).length;
+  if (past * 2 > beats.length && !isImperative(beats.at(-1) ?? '', style)) return true;
+  return isPast(opening, style) && isPersonal(opening) && !beats.some((text) => isImperative(text, style));
 }
 
-export function isPast(text: string, way: Way): boolean {
-  if (isImperative(text, way)) return false;
-  if (way === 'hi')
+export function isPast(text: string, style: WritingStyle): boolean {
+  if (isImperative(text, style)) return false;
+  if (style === 'hi')
     return /(?:मैंने|हमने|उसने|उन्होंने)\s|(?:था|थी|थे|थीं|गया|गई|गए|गईं|मिला|मिली|मिलीं|हुआ|हुई|हुए|लगा|लगी|लगे|आया|आई|ली|दी|लिया|दिया|पड़ा|पड़ी|पड़े|किया|की|बनाया|सीखा|हँसे|बोला|कहा|खाया|खाई|देखा|देखीं|ख़रीदीं|समझाया|रोया)[!।…]*$/u.test(
       text,
     );
-  if (way === 'hinglish')
+  if (style === 'hinglish')
     return /\b(?:maine|humne|usne|unhone)\b|\b(?:tha|thi|the|gaya|gayi|gaye|mila|mili|hua|hui|laga|lagi|aaya|aayi|ki|kiya|liya|dikha|bola|sikhayi|banaya|khayi|pilaya|gaaya|diya)[!.…]*$/iu.test(
       text,
     );
@@ -106,13 +106,16 @@ export function isPersonal(text: string): boolean {
 }
 
 /** A complete statement, not a heading. */
-export function isStatement(text: string, way: Way): boolean {
+export function isStatement(text: string, style: WritingStyle): boolean {
   if (/[?!]$/u.test(text)) return false;
-  if (way === 'hi')
-    return /^(?:मैं|मैंने|हम|हमने)\s|(?:है|हैं|हूँ|था|थी|थे|गया|गई|गए|चाहिए)$/u.test(text) || isImperative(text, way);
-  if (way === 'hinglish')
-    return /^(?:main|maine|hum|humne)\b|\b(?:hai|hain|hoon|tha|thi|gaya|gayi)$/iu.test(text) || isImperative(text, way);
-  if (/^(?:i|we|you|he|she|it|they|this|there|everyone|nobody)\s/iu.test(text) || isImperative(text, way)) return true;
+  if (style === 'hi')
+    return /^(?:मैं|मैंने|हम|हमने)\s|(?:है|हैं|हूँ|था|थी|थे|गया|गई|गए|चाहिए)$/u.test(text) || isImperative(text, style);
+  if (style === 'hinglish')
+    return (
+      /^(?:main|maine|hum|humne)\b|\b(?:hai|hain|hoon|tha|thi|gaya|gayi)$/iu.test(text) || isImperative(text, style)
+    );
+  if (/^(?:i|we|you|he|she|it|they|this|there|everyone|nobody)\s/iu.test(text) || isImperative(text, style))
+    return true;
   return /\s(?:is|are|was|were|has|have|had|can|will|should|must|does|do|don['’]t|turns?|goes|go|makes?|takes?|comes?|fails?|builds?|lasts?|lasted|costs?|adds?|use|uses|changed|needs?|never|started|opened|told|gave|became|wanted|saved|hurt|forgives?|matters?|tells?)\s/iu.test(
     text,
   );
@@ -127,11 +130,11 @@ export const goesWrong = (text: string): boolean => GOES_WRONG.test(text);
 const REPLACES = /\binstead\b|\brather\b|\bfix(?:es)?\b|\b(?:ke bajay|iski jagah|ki jagah)\b|की जगह|के बजाय|इसकी जगह/iu;
 
 /** Says what to do instead of a mistake: explicitly, or as an instruction about the same thing. */
-export function fixes(text: string, mistake: string, way: Way): boolean {
+export function fixes(text: string, mistake: string, style: WritingStyle): boolean {
   if (forbids(text) || goesWrong(text)) return false;
   if (REPLACES.test(text)) return true;
   const about = new Set(stemsOf(mistake));
-  return isImperative(text, way) && stemsOf(text).some((stem) => about.has(stem));
+  return isImperative(text, style) && stemsOf(text).some((stem) => about.has(stem));
 }
 
 function stemsOf(text: string): string[] {

@@ -1,6 +1,6 @@
 import { subjectOf } from '@right-circle/rules/request-subject';
 import { isImperative, isStatement } from './beat-clues.rules.ts';
-import { type Beat, bare, type Way } from './brief.rules.ts';
+import { type Beat, bare, type WritingStyle } from './brief.rules.ts';
 
 /**
  * Subject of a brief, in the maker's words:
@@ -23,18 +23,18 @@ const WORTH_WORDS = 4;
 /** People introduce themselves or ask for the reel before or after naming the subject. */
 const LOOKED_AT = 3;
 
-export function subjectOfBrief(all: readonly Beat[], way: Way): Read {
+export function subjectOfBrief(all: readonly Beat[], style: WritingStyle): Read {
   const beats = all.map((beat, index) =>
     index < LOOKED_AT && isIntroduction(beat.text) ? { ...beat, isLead: true } : beat,
   );
-  const at = beats.slice(0, LOOKED_AT).findIndex(({ text, isItem }) => !isItem && askedFor(text, way) !== null);
-  const asked = at < 0 ? null : askedFor(beats[at]?.text ?? '', way);
+  const at = beats.slice(0, LOOKED_AT).findIndex(({ text, isItem }) => !isItem && askedFor(text, style) !== null);
+  const asked = at < 0 ? null : askedFor(beats[at]?.text ?? '', style);
   if (asked !== null) {
-    const subject = namedIn(asked.text, way, asked.isOblique);
+    const subject = namedIn(asked.text, style, asked.isOblique);
     const others = beats.filter((_, index) => index !== at);
     if (!subject) return { subject: null, beats: others };
     const isLost = wordsOf(asked.text).length - wordsOf(subject.text).length >= WORTH_WORDS;
-    const rest = isLost ? [{ text: todayIn[way] + asked.text, isItem: false, isLead: true }] : [];
+    const rest = isLost ? [{ text: todayIn[style] + asked.text, isItem: false, isLead: true }] : [];
     return { subject, beats: beats.flatMap((beat, index) => (index === at ? rest : [beat])) };
   }
   const first = beats.findIndex(({ text }, index) => index >= LOOKED_AT || !isIntroduction(text));
@@ -42,15 +42,15 @@ export function subjectOfBrief(all: readonly Beat[], way: Way): Read {
   if (!opening || opening.isItem) return { subject: null, beats: [...beats] };
   const without = (left: string | null) =>
     beats.flatMap((beat, index) => (index !== first ? [beat] : left === null ? [] : [{ ...beat, text: left }]));
-  const read = openingIn(opening.text, way);
+  const read = openingIn(opening.text, style);
   return read ? { subject: read.subject, beats: without(read.left) } : { subject: null, beats: [...beats] };
 }
 
-const todayIn: Record<Way, string> = { en: 'Today: ', hi: 'आज: ', hinglish: 'Aaj: ' };
+const todayIn: Record<WritingStyle, string> = { en: 'Today: ', hi: 'आज: ', hinglish: 'Aaj: ' };
 
 /** A subject typed on its own. */
-export function subjectNamed(text: string, way: Way): BriefSubject | null {
-  return namedIn(bare(text), way, false);
+export function subjectNamed(text: string, style: WritingStyle): BriefSubject | null {
+  return namedIn(bare(text), style, false);
 }
 
 const THING = '(?:reel|video|script|short|vlog|clip|episode|film)s?(?: script| idea)?';
@@ -83,9 +83,9 @@ const HINGLISH_TOLD =
 
 type Asked = { text: string; isOblique: boolean };
 
-function askedFor(text: string, way: Way): Asked | null {
+function askedFor(text: string, style: WritingStyle): Asked | null {
   const line = text.trim();
-  if (way === 'en') {
+  if (style === 'en') {
     const found = ASKED.exec(line)?.[1];
     if (!found) return null;
     // The chat advisor parses requests in the same way; it knows more phrasings.
@@ -94,16 +94,16 @@ function askedFor(text: string, way: Way): Asked | null {
       : null;
     return { text: bare(named !== null && found.startsWith(named) ? found : (found ?? named)), isOblique: false };
   }
-  const patterns = way === 'hi' ? HINDI_ASKED : [HINGLISH_ASKED];
+  const patterns = style === 'hi' ? HINDI_ASKED : [HINGLISH_ASKED];
   const about = patterns.flatMap((pattern) => pattern.exec(line)?.[1] ?? [])[0];
   if (about) return { text: bare(about.replace(/,?\s*(?:इस|is)$/u, '')), isOblique: !line.includes(':') };
-  const told = (way === 'hi' ? HINDI_TOLD : HINGLISH_TOLD).exec(line)?.[1];
+  const told = (style === 'hi' ? HINDI_TOLD : HINGLISH_TOLD).exec(line)?.[1];
   if (told)
     return {
       text: bare(told.replace(/^(?:कि|ki)\s+/u, '')),
       isOblique: /\s(?:की|का|ki|ka) (?:रील|वीडियो|reel|video)/u.test(line),
     };
-  if (way === 'hinglish') {
+  if (style === 'hinglish') {
     const english = ASKED.exec(line)?.[1];
     if (english) return { text: bare(english), isOblique: false };
   }
@@ -120,13 +120,13 @@ const MORE =
 const PREPOSITION =
   /\s+(?=(?:for|in|on|with|at|from|under|to|without|after|before|during|by|using|every|inside|near|around|between)\s)/iu;
 
-function namedIn(text: string, way: Way, isOblique: boolean): BriefSubject | null {
+function namedIn(text: string, style: WritingStyle, isOblique: boolean): BriefSubject | null {
   const isClause = CLAUSE.test(text);
-  const whole = isClause && way === 'en' ? lowered(text) : text;
+  const whole = isClause && style === 'en' ? lowered(text) : text;
   const [core = ''] = isClause ? [cutClause(whole, SUBJECT_LETTERS) ?? whole] : headOf(whole);
   const phrase = shortened(bare(core));
   if (phrase === null || !/\p{L}/u.test(phrase) || phrase.length < 2) return null;
-  if (!isClause && way === 'en' && FINITE.test(phrase.split(RELATIVE)[0] ?? ''))
+  if (!isClause && style === 'en' && FINITE.test(phrase.split(RELATIVE)[0] ?? ''))
     return { kind: 'sentence', text: phrase };
   // "4 things to know about behind the scenes" is not English.
   if (/^(?:behind|inside|from|in|on|at|after|before|to|under|with|without)\s/iu.test(phrase))
@@ -189,15 +189,15 @@ const EXHORTS = new RegExp(
 type Opening = { subject: BriefSubject; left: string | null };
 
 /** The first sentence as a hook; `left` is the rest of it. */
-function openingIn(text: string, way: Way): Opening | null {
-  if (!EXHORTS.test(text) && isImperative(text, way)) return null;
+function openingIn(text: string, style: WritingStyle): Opening | null {
+  if (!EXHORTS.test(text) && isImperative(text, style)) return null;
   if (!/\p{L}{2,}/u.test(text.replaceAll(/\p{M}/gu, ''))) return null;
   const isAsked = /[?]$/u.test(text);
-  if (!isAsked && CLAUSE.test(text) && way === 'en') {
-    const subject = namedIn(text, way, false);
+  if (!isAsked && CLAUSE.test(text) && style === 'en') {
+    const subject = namedIn(text, style, false);
     if (subject) return { subject, left: leftOf(text, subject.text) };
   }
-  if (text.length <= SENTENCE_LETTERS) return { subject: { kind: kindOf(text, way), text }, left: null };
+  if (text.length <= SENTENCE_LETTERS) return { subject: { kind: kindOf(text, style), text }, left: null };
   const cut = cutClause(text, SENTENCE_LETTERS);
   const left = cut === null ? '' : bare(text.slice(cut.length).replace(/^[\s,;–—-]+/u, ''));
   if (cut !== null && OWN_START.test(left)) return { subject: { kind: 'sentence', text: cut }, left };
@@ -205,7 +205,7 @@ function openingIn(text: string, way: Way): Opening | null {
   const before = verb ? bare(text.slice(0, verb.index)) : '';
   const words = wordsOf(before).length;
   if (
-    way === 'en' &&
+    style === 'en' &&
     words >= 2 &&
     words <= 8 &&
     !PRONOUN.test(before) &&
@@ -215,20 +215,20 @@ function openingIn(text: string, way: Way): Opening | null {
     return { subject: { kind: 'named', text: unheaded(before) }, left: text };
   }
   if (cut !== null) return { subject: { kind: 'sentence', text: cut }, left: text };
-  if (way === 'en' && !verb && !PRONOUN.test(text)) {
+  if (style === 'en' && !verb && !PRONOUN.test(text)) {
     const phrase = shortened(text);
     if (phrase !== null) return { subject: { kind: 'heading', text: phrase }, left: text };
   }
   return null;
 }
 
-function kindOf(text: string, way: Way): BriefSubject['kind'] {
+function kindOf(text: string, style: WritingStyle): BriefSubject['kind'] {
   if (/[?!…]$/u.test(text)) return 'sentence';
   // "Five web series you can finish in a weekend": its verb belongs to the noun.
   const isCounted = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s/iu.test(text);
   if (isCounted && (!FINITE.test(text) || /\s(?:you|i|we|that|who)\s/iu.test(text))) return 'heading';
   if (CLAUSE.test(text) || ANNOUNCES.test(text)) return 'heading';
-  return isStatement(text, way) ? 'sentence' : 'heading';
+  return isStatement(text, style) ? 'sentence' : 'heading';
 }
 
 /** For the middle of a hook: "the Hampta Pass trek". */

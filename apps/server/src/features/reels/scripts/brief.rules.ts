@@ -1,7 +1,7 @@
 import { sentencesOf } from '@right-circle/rules/sentences';
 
 /** Writing style of a brief: English, Hindi, or Hindi in Latin letters. */
-export type Way = 'en' | 'hi' | 'hinglish';
+export type WritingStyle = 'en' | 'hi' | 'hinglish';
 
 /** One of the maker's sentences, without its list marker and full stop. */
 export type Beat = {
@@ -13,7 +13,7 @@ export type Beat = {
 };
 
 export type Brief = {
-  way: Way;
+  style: WritingStyle;
   beats: Beat[];
   /** The maker's own request to follow, save or comment, if there is one. */
   call: string | null;
@@ -25,7 +25,7 @@ const BEAT_LETTERS = 140;
 const HINGLISH =
   /^(?:hai|hain|h|ka|ki|ke|ko|se|mein|aur|kaise|kya|kyun|kyon|nahi|nahin|mat|toh|bhi|yeh|ye|wo|woh|tha|thi|liye|maine|mera|meri|mere|apne|apna|apni|humne|hum|aap|aapko|kar|karo|karna|karein|karke|pe|par|wala|wali|wale|ek|din|ghar|raat|subah|pehle|phir|baad|sirf|bahut|bohot|sab|jo|jab|hota|hoti|hote|gaya|gayi|raha|rahi|kabhi|dalo|daalo|lo|banao|banana|lekin|jaise|abhi|har|kam|zyada|thoda|dikhana|batana|chahiye|wahan|yahan|liya|kiya|bina|accha|khana)$/iu;
 
-export function wayOf(text: string): Way | null {
+export function styleOf(text: string): WritingStyle | null {
   const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const words = text.match(/[a-z]+/giu) ?? [];
   if (hindi === 0 && words.length === 0) return null;
@@ -35,7 +35,7 @@ export function wayOf(text: string): Way | null {
 }
 
 /** Splits a brief into sentences and removes instructions to the video editor. */
-export function readBrief(description: string, otherwise: Way): Brief {
+export function readBrief(description: string, otherwise: WritingStyle): Brief {
   const beats = description
     .split(/\n+/u)
     .map((line) => line.replaceAll(/(?:^|\s)(?:#[\p{L}\p{M}\p{N}_]+\s*){2,}$/gu, '').replaceAll(/#(?=[\p{L}])/gu, ''))
@@ -45,7 +45,7 @@ export function readBrief(description: string, otherwise: Way): Brief {
     .flatMap(({ text, isItem }) => partsOf(text).map((part) => ({ text: part, isItem })));
   const last = beats.at(-1);
   const call = last && beats.length > 1 && CALL.test(last.text) ? last.text : null;
-  return { way: wayOf(description) ?? otherwise, beats: call ? beats.slice(0, -1) : beats, call };
+  return { style: styleOf(description) ?? otherwise, beats: call ? beats.slice(0, -1) : beats, call };
 }
 
 const ITEM =
@@ -112,10 +112,10 @@ function wrapped(text: string): string[] {
 }
 
 /** Adds a capital letter and the language's full stop. */
-export function sentence(text: string, way: Way): string {
+export function sentence(text: string, style: WritingStyle): string {
   const whole = capitalised(text);
   if (/[.!?।…]["'”’)]?$/u.test(whole)) return whole;
-  const isHindi = way === 'hi' || /\p{Script=Devanagari}\p{M}*["'”’)]?$/u.test(whole);
+  const isHindi = style === 'hi' || /\p{Script=Devanagari}\p{M}*["'”’)]?$/u.test(whole);
   return /[\p{L}\p{M}\p{N}%)"”’₹]$/u.test(whole) ? `${whole}${isHindi ? '।' : '.'}` : whole;
 }
 

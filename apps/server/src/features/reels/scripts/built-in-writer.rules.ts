@@ -3,7 +3,7 @@ import type { ReelScript } from '@right-circle/contract/reel-making';
 import type { FilmLanguage } from '@right-circle/film/film';
 import { categoryNamed } from '../reel.rules.ts';
 import { answerTo, isImperative, isOrdered, isPast, isPersonal } from './beat-clues.rules.ts';
-import { type Beat, capitalised, readBrief, sentence, type Way, wayOf } from './brief.rules.ts';
+import { type Beat, capitalised, readBrief, sentence, styleOf, type WritingStyle } from './brief.rules.ts';
 import { type BriefSubject, subjectNamed, subjectOfBrief } from './brief-subject.rules.ts';
 import { hookFor } from './hook.rules.ts';
 import { isPastStory, linesOf, mistakeIn, stepsIn } from './script-lines.rules.ts';
@@ -20,11 +20,11 @@ export type BuiltIn = ReelScript & { structure: Structure };
 
 const SCRIPTS = 3;
 /** Between the hook and the call to action. */
-const MOST_BEATS = limits.reel.scenes - 2;
+const MAX_BEATS = limits.reel.scenes - 2;
 const MERGED_LETTERS = 200;
 
 type Material = {
-  way: Way;
+  style: WritingStyle;
   category: string;
   subject: BriefSubject | null;
   beats: Beat[];
@@ -57,18 +57,18 @@ export function subjectFound(order: Order): string | null {
 }
 
 function materialOf({ category, description, language, subject: named }: Order): Material {
-  const otherwise = language === 'hi' ? 'hi' : (wayOf(named ?? '') ?? 'en');
-  const { way, beats, call } = readBrief(description, otherwise);
-  const given = named ? subjectNamed(named, way) : null;
-  const read = subjectOfBrief(beats, way);
+  const otherwise = language === 'hi' ? 'hi' : (styleOf(named ?? '') ?? 'en');
+  const { style, beats, call } = readBrief(description, otherwise);
+  const given = named ? subjectNamed(named, style) : null;
+  const read = subjectOfBrief(beats, style);
   // A maker who names the subject wants every sentence used; only the request itself is left out.
   const left = given && read.subject?.kind === 'sentence' ? beats : read.beats;
   const isBare = left.length === 0;
   return {
-    way,
+    style,
     category: categoryNamed(category),
     subject: given ?? read.subject,
-    beats: merged(unique(left)).slice(0, MOST_BEATS),
+    beats: merged(unique(left)).slice(0, MAX_BEATS),
     call,
     isBare,
   };
@@ -85,7 +85,7 @@ function unique(beats: readonly Beat[]): Beat[] {
 /** Too many for one reel: neighbours share a scene, the shortest first. */
 function merged(beats: Beat[]): Beat[] {
   const all = [...beats];
-  while (all.length > MOST_BEATS) {
+  while (all.length > MAX_BEATS) {
     let best = -1;
     let letters = MERGED_LETTERS;
     for (const [at, { text, isItem }] of all.entries()) {
@@ -103,23 +103,25 @@ function merged(beats: Beat[]): Beat[] {
 }
 
 /** Structures, most suitable first. */
-function fitting({ beats, way, isBare, subject }: Material): Structure[] {
+function fitting({ beats, style, isBare, subject }: Material): Structure[] {
   if (isBare) return ['story', 'steps', 'answers', 'list', 'mistake'];
   const share = (test: (beat: Beat) => boolean) => beats.filter(test).length / beats.length;
   const items = share(({ isItem }) => isItem);
-  const orders = share(({ text }) => isImperative(text, way));
+  const orders = share(({ text }) => isImperative(text, style));
   const kinds = new Set(beats.flatMap(({ text }) => answerTo(text) ?? [])).size;
   const isLong = beats.length > 1;
   const scores: Record<Structure, number> = {
     steps:
-      isLong && stepsIn(beats, way).length > 1 && orders >= (isHow(subject) ? 0.4 : 0.8)
+      isLong && stepsIn(beats, style).length > 1 && orders >= (isHow(subject) ? 0.4 : 0.8)
         ? 1.2 + orders * 2 + share(({ text }) => isOrdered(text)) + items
         : -1,
     list: isLong ? 1.3 + items * 2 : 0.1,
     answers: 1 + Math.min(kinds, 4) * 0.3,
-    mistake: mistakeIn(beats, subject, way) ? 2.2 : -1,
+    mistake: mistakeIn(beats, subject, style) ? 2.2 : -1,
     story:
-      (subject ? 0.9 : 0.3) + share(({ text }) => isPast(text, way)) * 2 + share(({ text }) => isPersonal(text)) * 0.6,
+      (subject ? 0.9 : 0.3) +
+      share(({ text }) => isPast(text, style)) * 2 +
+      share(({ text }) => isPersonal(text)) * 0.6,
   };
   return structures.toSorted((a, b) => scores[b] - scores[a]).filter((structure) => scores[structure] > 0);
 }
@@ -132,27 +134,27 @@ function isHow(subject: BriefSubject | null): boolean {
 }
 
 function scriptIn(structure: Structure, material: Material, taken: readonly string[] = []): BuiltIn {
-  const { way, beats, isBare } = material;
-  const words = phrases[way];
-  const lines = isBare ? words.prompts[structure] : linesOf[structure](beats, way, material.subject);
+  const { style, beats, isBare } = material;
+  const words = phrases[style];
+  const lines = isBare ? words.prompts[structure] : linesOf[structure](beats, style, material.subject);
   const hook = hookFor(structure, material, taken);
-  const call = material.call === null ? callFor(structure, material) : sentence(material.call, way);
+  const call = material.call === null ? callFor(structure, material) : sentence(material.call, style);
   return {
     id: `built-in-${structure}`,
     structure,
     title: hook,
-    script: [sentence(hook, way), ...lines, call].join('\n').slice(0, limits.reel.script),
+    script: [sentence(hook, style), ...lines, call].join('\n').slice(0, limits.reel.script),
   };
 }
 
-function callFor(structure: Structure, { way, category, beats, subject }: Material): string {
-  const words = phrases[way];
+function callFor(structure: Structure, { style, category, beats, subject }: Material): string {
+  const words = phrases[style];
   // Makers choose category names freely, even "constructor".
   const keep = Object.hasOwn(words.keep, category) ? words.keep[category] : undefined;
-  const isToDo = structure === 'steps' && beats.some(({ text }) => isImperative(text, way));
+  const isToDo = structure === 'steps' && beats.some(({ text }) => isImperative(text, style));
   if (isToDo && keep) return keep;
-  if (!isPastStory(beats, subject, way)) {
-    const isAdvice = beats.some(({ text }) => isImperative(text, way)) || !beats.some(({ text }) => isPersonal(text));
+  if (!isPastStory(beats, subject, style)) {
+    const isAdvice = beats.some(({ text }) => isImperative(text, style)) || !beats.some(({ text }) => isPersonal(text));
     return words.calls[structure === 'list' && !isAdvice ? 'like' : structure];
   }
   return words.calls[structure === 'story' ? 'past' : structure === 'list' ? 'parts' : structure];

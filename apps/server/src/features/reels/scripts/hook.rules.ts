@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { forbids, goesWrong, isPersonal, isStatement } from './beat-clues.rules.ts';
-import { type Beat, capitalised, type Way } from './brief.rules.ts';
+import { type Beat, capitalised, type WritingStyle } from './brief.rules.ts';
 import type { BriefSubject } from './brief-subject.rules.ts';
 import { isPastStory, numberedIn, stepsIn } from './script-lines.rules.ts';
 import { type HookKind, type HookVariant, phrases, type Structure } from './script-words.rules.ts';
@@ -14,7 +14,7 @@ const LISTED = new RegExp(
 const COUNT = new RegExp(String.raw`^(${NUMBER})\s+(?=\p{L})`, 'iu');
 const counts = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-type Hooked = { way: Way; subject: BriefSubject | null; beats: readonly Beat[]; isBare: boolean };
+type Hooked = { style: WritingStyle; subject: BriefSubject | null; beats: readonly Beat[]; isBare: boolean };
 
 /** The first line and the title: the subject in the maker's words, and the kind of script. */
 export function hookFor(structure: Structure, hooked: Hooked, taken: readonly string[] = []): string {
@@ -22,9 +22,9 @@ export function hookFor(structure: Structure, hooked: Hooked, taken: readonly st
   return taken.includes(hook) ? hookOf(structure, hooked, 'heading') : hook;
 }
 
-function hookOf(structure: Structure, { way, subject, beats, isBare }: Hooked, as: HookKind | null): string {
-  const words = phrases[way];
-  const n = structure === 'steps' ? stepsIn(beats, way).length : numberedIn(beats, way).length;
+function hookOf(structure: Structure, { style, subject, beats, isBare }: Hooked, as: HookKind | null): string {
+  const words = phrases[style];
+  const n = structure === 'steps' ? stepsIn(beats, style).length : numberedIn(beats, style).length;
   let kind: HookKind = subject === null ? 'none' : subject.isOblique ? 'oblique' : subject.kind;
   let text = subject?.text ?? '';
   const count = COUNT.exec(text)?.[1]?.toLowerCase();
@@ -45,20 +45,20 @@ function hookOf(structure: Structure, { way, subject, beats, isBare }: Hooked, a
   if (kind === 'clause' && structure === 'answers' && isPersonal(text)) kind = 'heading';
   if (as !== null && kind !== 'none') kind = as;
   else if (structure === 'mistake' && (goesWrong(text) || forbids(text))) return capitalised(text);
-  const key = keyOf(structure, { way, subject, beats, isBare }, n);
+  const key = keyOf(structure, { style, subject, beats, isBare }, n);
   const hook = filled(words.hooks[kind][key], text, n);
   return hook.length <= limits.reel.title ? hook : capitalised(text).slice(0, limits.reel.title);
 }
 
-function keyOf(structure: Structure, { way, subject, beats, isBare }: Hooked, n: number): Structure | HookVariant {
+function keyOf(structure: Structure, { style, subject, beats, isBare }: Hooked, n: number): Structure | HookVariant {
   const isFact = subject?.kind === 'sentence' && !isPersonal(subject.text);
-  if (structure === 'story') return isPastStory(beats, subject, way) ? 'past' : 'story';
+  if (structure === 'story') return isPastStory(beats, subject, style) ? 'past' : 'story';
   if (structure === 'steps') return isFact ? 'do' : 'steps';
   if (structure !== 'list') return structure;
   if (isBare) return 'story';
   if (n < 2) return 'one';
-  if (isPastStory(beats, subject, way)) return 'parts';
-  return isFact && isStatement(subject?.text ?? '', way) ? 'more' : 'list';
+  if (isPastStory(beats, subject, style)) return 'parts';
+  return isFact && isStatement(subject?.text ?? '', style) ? 'more' : 'list';
 }
 
 function filled(template: string, text: string, n: number): string {

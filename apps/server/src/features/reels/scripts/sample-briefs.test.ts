@@ -1,7 +1,7 @@
 import { creatorCategories } from '@right-circle/rules/creator-categories';
 import { describe, expect, it } from 'vitest';
 import { readSampleBriefs } from '../../../../../../scripts/reel-scripts/sample-briefs.ts';
-import { wayOf } from './brief.rules.ts';
+import { styleOf } from './brief.rules.ts';
 import { subjectFound, writeScripts } from './built-in-writer.rules.ts';
 import { problemsOf, problemsTogether } from './script-checks.rules.ts';
 
@@ -16,13 +16,13 @@ describe('200 sample briefs', () => {
   it('cover all categories and three writing styles', () => {
     expect(briefs).toHaveLength(200);
     expect(new Set(briefs.map(({ category }) => category))).toEqual(new Set(creatorCategories));
-    const ways = briefs.map(({ description }) => wayOf(description));
-    for (const [way, least] of [
+    const ways = briefs.map(({ description }) => styleOf(description));
+    for (const [style, least] of [
       ['en', 100],
       ['hi', 50],
       ['hinglish', 30],
     ] as const) {
-      expect(ways.filter((found) => found === way).length).toBeGreaterThanOrEqual(least);
+      expect(ways.filter((found) => found === style).length).toBeGreaterThanOrEqual(least);
     }
     expect(new Set(briefs.map(({ description }) => description)).size).toBe(200);
   });

@@ -1,14 +1,14 @@
 import { limits } from '@right-circle/contract/limits';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { sentencesOf } from '@right-circle/rules/sentences';
-import { wayOf } from './brief.rules.ts';
+import { styleOf } from './brief.rules.ts';
 
 type Script = { title: string; script: string };
 /** The brief of a script, and the words its hook has to contain. */
 type Brief = { description: string; subject: string | null };
 
 const HOOK_LETTERS = 120;
-const LEAST_LINES = 3;
+const MIN_LINES = 3;
 
 const MEASURES =
   'seconds?|minutes?|hours?|days?|weeks?|months?|years?|degrees|percent|times|rupees?|grams|kilos?|litres|spoons?|thousand|hundred|lakh|सेकंड|मिनट|घंटे|दिन|महीने|साल|रुपये|ग्राम|किलो|चम्मच';
@@ -50,7 +50,7 @@ export function problemsOf({ title, script }: Script, { description, subject }: 
     ['no title', title.trim() === ''],
     ['title too long', title.length > limits.reel.title],
     ['hook too long', hook.length > HOOK_LETTERS],
-    ['too few scenes', lines.length < LEAST_LINES],
+    ['too few scenes', lines.length < MIN_LINES],
     ['too many scenes', lines.length > limits.reel.scenes],
     ['script too long', script.length > limits.reel.script],
     ['scene too long', lines.some((line) => line.length > limits.reel.sceneText)],
@@ -115,14 +115,14 @@ function squeezed(text: string): string {
 
 /** Hindi repeats words on purpose ("धीरे धीरे"), English hardly ever. */
 function doubledWord(line: string, isOwn: (text: string) => boolean): boolean {
-  if (wayOf(line) !== 'en') return false;
+  if (styleOf(line) !== 'en') return false;
   const found = /\b(\p{L}{2,})\s+\1\b/iu.exec(line)?.[0];
   return found !== undefined && !isOwn(found);
 }
 
 /** Added words in another script than the brief. */
 function mixesLetters(line: string, own: string, description: string): boolean {
-  const isHindi = wayOf(description) === 'hi';
+  const isHindi = styleOf(description) === 'hi';
   const words = squeezed(line).match(/[\p{L}\p{M}]+/gu) ?? [];
   const other = isHindi ? /[a-z]/iu : /\p{Script=Devanagari}/u;
   return words.some((word) => other.test(word) && !own.includes(word));

@@ -1,5 +1,5 @@
 import type { Asks } from './beat-clues.rules.ts';
-import type { Way } from './brief.rules.ts';
+import type { WritingStyle } from './brief.rules.ts';
 import type { BriefSubject } from './brief-subject.rules.ts';
 
 export const structures = ['steps', 'list', 'answers', 'mistake', 'story'] as const;
@@ -74,7 +74,7 @@ const hinglishHeading: Hooks = {
   one: '{S}: ek khaas baat',
 };
 
-export const phrases: Record<Way, Phrases> = {
+export const phrases: Record<WritingStyle, Phrases> = {
   en: {
     hooks: {
       named: englishNamed,
