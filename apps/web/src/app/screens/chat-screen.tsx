@@ -11,11 +11,12 @@ const HelpSettingsDialog = lazy(async () => ({
 
 export function ChatScreen() {
   const userId = useAuth().user?.id ?? '';
-  const accounts = useQuery(accountQueries.list(userId));
+  // Read here: a query draws again only the component that has read what changed.
+  const { data, isError, error, refetch } = useQuery(accountQueries.list(userId));
   return (
     <ChatPage
       userId={userId}
-      accounts={accounts}
+      accounts={{ data, isError, error, refetch }}
       accountList={(slot) => <AccountList {...slot} />}
       helpSettings={(close) => <HelpSettingsDialog onClose={close} />}
     />

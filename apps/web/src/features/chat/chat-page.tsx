@@ -7,7 +7,10 @@ import { ChatErrorScreen } from './chat-error-screen.tsx';
 import { Workspace } from './workspace/workspace.tsx';
 import type { WorkspaceSlots } from './workspace/workspace-context.ts';
 
-type ChatPageProps = WorkspaceSlots & { userId: string; accounts: UseQueryResult<SocialProfile[]> };
+type ChatPageProps = WorkspaceSlots & {
+  userId: string;
+  accounts: Pick<UseQueryResult<SocialProfile[]>, 'data' | 'isError' | 'error' | 'refetch'>;
+};
 
 export function ChatPage({ userId, accounts, ...slots }: ChatPageProps) {
   const conversations = useQuery(chatQueries.conversations(userId));
