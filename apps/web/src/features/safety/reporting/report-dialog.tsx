@@ -55,7 +55,7 @@ export function ReportDialog({ target, afterSent, open, onOpenChange }: ReportDi
       open={open}
       onOpenChange={onOpenChange}
       title={`Report this ${target.type}`}
-      description="A moderator looks at it within 24 hours. Its owner does not learn who reported it."
+      description="A moderator will review it within 24 hours. We won't tell its owner who reported it."
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
