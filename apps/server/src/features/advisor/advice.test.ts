@@ -116,6 +116,20 @@ describe('answers worth reading', () => {
     expect(reel.proposals[0]?.preview).toContain('\n\n3 mistakes I made with Ladakh');
   });
 
+  it('[LOOK-09] says which of the person’s own hashtags work, not what the chat was about, and speaks of your salon', async () => {
+    const asha = await world.anAccount();
+    const { answers, text } = await talk(
+      asha,
+      'Write a reel script about keratin for my salon',
+      'Which hashtags work for me?',
+    );
+    expect(answers[0]).toContain('Here is a script about keratin for your salon, one scene per line.');
+    expect(text).toContain('I can’t say yet which hashtags work for you');
+    expect(text).not.toContain('keratin');
+    const named = await talk(asha, 'Which hashtags should I use for chai?');
+    expect(named.text).toContain('For chai: #chai');
+  });
+
   it('[ADVICE-11][ADVICE-12] prices a brand deal from the person’s own hour and views, and weighs an offer', async () => {
     const mentor = await aMentor(world, { service_slot_config: { price_per_hour: 1200, allowed_durations: [30] } });
     const profile = await link(mentor);

@@ -59,7 +59,7 @@ export async function accountPart(context: Context, ask: Ask, { input, about }: 
     case 'captions':
       return captionsSection(input, { ...wish, subject: ask.subject ?? own[0] ?? null });
     case 'hashtags':
-      return hashtagsSection(input, wish);
+      return hashtagsSection(input, wish, { isAboutOwn: isAboutOwnHashtags(ask) });
     case 'draft_post':
       return draftPart(ask, about, wish, say);
     case 'start_reel':
@@ -126,4 +126,13 @@ function weeksIn(text: string): number {
   if (digits) return Math.min(4, Math.max(1, Number(digits)));
   if (/\btwo weeks\b|दो हफ़?्त|\bdo hafte/u.test(spelt)) return 2;
   return /\b(?:this|next|my|a|one) week\b|\bweekly\b|\b(?:is|agle|ek) hafte\b|(?:इस|अगले|एक) हफ़?्ते/u.test(spelt) ? 1 : 4;
+}
+
+const OWN_HASHTAGS =
+  /\b(?:work|worked|do|did|perform|performed)\b.*\bfor (?:me|us)\b|\bmy (?:best|top|strongest) hashtags\b/iu;
+
+/** "Which hashtags work for me?" is about their own posts, whatever the chat was about before. */
+function isAboutOwnHashtags({ text, subject }: Pick<Ask, 'text' | 'subject'>): boolean {
+  const isNamed = subject !== null && text.toLowerCase().includes(subject.toLowerCase());
+  return OWN_HASHTAGS.test(text) && !isNamed;
 }

@@ -4,7 +4,7 @@ import { type Language, languageOf, type Say } from '#domain/answers/language.ru
 import { postText, type Wish } from '../sections/creative-sections.ts';
 import { postProposal } from '../sections/product-sections.ts';
 import { fittingReel, type ReelWish, reelProposal, reelWish } from '../sections/reel-draft.rules.ts';
-import { capitalised } from '../sections/subjects.rules.ts';
+import { capitalised, toReader } from '../sections/subjects.rules.ts';
 import type { AdvisorSources } from '../sources.ts';
 import type { Ask } from '../understanding/understand.ts';
 import type { About, Context, Part } from './context.ts';
@@ -36,7 +36,7 @@ export function draftPart(ask: Ask, about: About, wish: Wish, say: Say): Part {
             'यह रही आपकी पोस्ट, आपके शब्दों में। आपकी पुष्टि के बाद ही प्रकाशित होगी।',
           )
         : say(
-            `Here is a draft about ${subject ?? ask.opening}. It’s only published when you confirm it.`,
+            `Here is a draft about ${toReader(subject ?? ask.opening ?? '')}. It’s only published when you confirm it.`,
             `${subject ?? ask.opening} पर यह रहा ड्राफ़्ट। आपकी पुष्टि के बाद ही प्रकाशित होगा।`,
           ),
       given
@@ -79,7 +79,7 @@ export async function reelPart(
     cards: [],
     lines: [
       say(
-        `Here is a script${subject ? ` about ${subject}` : ''}, one scene per line. When you confirm it, it becomes a draft that only you can see.`,
+        `Here is a script${subject ? ` about ${toReader(subject)}` : ''}, one scene per line. When you confirm it, it becomes a draft that only you can see.`,
         `${subject ? `${subject} पर ` : ''}यह रही स्क्रिप्ट, हर पंक्ति एक दृश्य। आपकी पुष्टि के बाद रील ड्राफ़्ट के रूप में शुरू होगी, जो सिर्फ़ आपको दिखेगी।`,
       ),
       material

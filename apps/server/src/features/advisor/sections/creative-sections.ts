@@ -12,6 +12,7 @@ import {
   filled,
   hookTemplates,
   subjectTags,
+  toReader,
   turned,
 } from './subjects.rules.ts';
 
@@ -83,7 +84,12 @@ export function captionsSection({ say }: SectionInput, { subject, turn, count, l
   };
 }
 
-export function hashtagsSection({ account, say }: SectionInput, { subject, language }: Wish): Section {
+export function hashtagsSection(
+  { account, say }: SectionInput,
+  { subject: wished, language }: Wish,
+  { isAboutOwn }: { isAboutOwn: boolean },
+): Section {
+  const subject = isAboutOwn ? null : wished;
   const known = tagLifts(account.posts).filter(({ uses }) => uses >= LEAST_TAG_USES);
   const better = known.filter(({ lift }) => lift > LIFTED).slice(0, 5);
   const own = better.map(({ tag, uses, lift }) => `${tag} (${decimalText(lift)}x, ${uses} ${say('posts', 'पोस्ट')})`);
@@ -98,7 +104,12 @@ export function hashtagsSection({ account, say }: SectionInput, { subject, langu
             'None of the hashtags you have used 3 times or more goes with more interactions than your usual post.',
             'जो हैशटैग आपने 3 या ज़्यादा बार लगाए, उनमें से किसी के साथ सामान्य से ज़्यादा इंटरैक्शन नहीं हैं।',
           )
-        : '';
+        : isAboutOwn
+          ? say(
+              'I can’t say yet which hashtags work for you: you haven’t used any of them on 3 posts with figures.',
+              'अभी नहीं कह सकता कि आपके लिए कौन-से हैशटैग चलते हैं: आपने कोई भी हैशटैग आँकड़ों वाली 3 पोस्ट पर नहीं लगाया है।',
+            )
+          : '';
   const tags = subject ? subjectTags(subject) : [];
   const cards: Section['cards'] = known.length === 0 ? [] : [tagTable(known.slice(0, 8), account.posts.length, say)];
   if (subject === null && better.length === 0) {
@@ -118,7 +129,7 @@ export function hashtagsSection({ account, say }: SectionInput, { subject, langu
     lines: [
       subject
         ? say(
-            `For ${subject}: ${tags.join(' ')}. Add one for the place or the people it is for, and stop at five.`,
+            `For ${toReader(subject)}: ${tags.join(' ')}. Add one for the place or the people it is for, and stop at five.`,
             `${subject} के लिए: ${tags.join(' ')}। एक जगह या लोगों का जोड़ें, और पाँच पर रुकें।`,
           )
         : '',

@@ -19,6 +19,11 @@ export function capitalised(text: string): string {
   return first.toLocaleUpperCase('en') + rest.join('');
 }
 
+/** A subject in their own words, as one says it to them: "keratin for my salon" is for their salon. */
+export function toReader(subject: string): string {
+  return subject.replaceAll(/\bmy\b/giu, 'your');
+}
+
 /** Templates with the subject in them, from another place each time they are asked for. */
 export function filled(templates: readonly [english: string, hindi: string][], subject: string, say: Say): string[] {
   return templates.map(([english, hindi]) =>
