@@ -13,7 +13,7 @@ it('[LOOK-02] the room says when the connection is lost and when it is back, and
   await openPage(`/dashboard/room/${slotId}`, { as: aUser(), width: 360, replies: [refuse(getRoom, 'not_found')] });
   await expect.element(page.getByRole('heading', { name: 'This room is closed to you' })).toBeVisible();
   setNetwork('offline');
-  await expect.element(page.getByText("You're offline. We'll reconnect you as soon as you're back.")).toBeVisible();
+  await expect.element(page.getByText("You're offline. Trying to reconnect…")).toBeVisible();
   expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
   expectNoSidewaysScroll();
   setNetwork('online');

@@ -5,7 +5,7 @@ import { OfflineBanner } from '../notices/offline-banner.tsx';
 export function RoomFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex h-dvh flex-col">
-      <OfflineBanner className="shrink-0">We'll reconnect you as soon as you're back.</OfflineBanner>
+      <OfflineBanner className="shrink-0">Trying to reconnect…</OfflineBanner>
       <main id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
         {children}
       </main>
