@@ -97,18 +97,22 @@ it('[STUDIO-02][SHARE-11] on a phone the editor shows one part at a time and kee
   await expect.poll(() => requests(updateReel)).toMatchObject([{ body: { voice: { kind: 'own' } } }]);
 });
 
-it('[LOOK-03] on a phone the panel with Generate covers the tabs at no place of the page', async () => {
+it.each([
+  ['with Generate', null],
+  ['that says why nothing can be made', 'FFmpeg is missing on this server, and nobody has installed it yet.'],
+])('[LOOK-03] on a phone the panel %s covers the tabs at no place of the page', async (_label, problem) => {
   await openPage(`/dashboard/reel?id=${reel.id}`, {
     as: user,
     width: 360,
     replies: [
       reply(getReel, { data: reel }),
-      reply(reelTools, { data: tools }),
+      reply(reelTools, { data: { ...tools, render_problem: problem } }),
       reply(reelStatus, { data: status }),
       saved,
     ],
   });
   await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  if (problem) await expect.element(page.getByText(problem)).toBeInTheDocument();
   const tabs = page.getByRole('tablist', { name: 'Parts of your reel' }).element();
   for (let top = 0; top < document.documentElement.scrollHeight - window.innerHeight; top += 40) {
     window.scrollTo(0, top);

@@ -86,7 +86,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
         <>
           <PartTabs preview={preview} parts={parts} />
           {/* Above the bar with the app's pages, and in one row while there is nothing but the note and the button. */}
-          <div className="sticky bottom-24 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card px-4 py-3 shadow-float *:min-w-0 *:flex-1 [&>:not(output):has(>:nth-child(2))]:basis-full">
+          <div className="sticky bottom-24 z-10 flex max-h-[40dvh] flex-wrap items-center gap-3 overflow-y-auto rounded-card border border-line bg-card px-4 py-3 shadow-float *:min-w-0 *:flex-1 [&>:not(output):has(>:nth-child(2))]:basis-full">
             {finish}
           </div>
         </>
@@ -122,7 +122,7 @@ function PartTabs({ preview, parts }: { preview: ReactNode; parts: Record<Part, 
       tabs={partTabs}
       value={part}
       onChange={setPart}
-      className="[&>[role=tablist]]:sticky [&>[role=tablist]]:top-18 [&>[role=tablist]]:z-10"
+      className="[&>[role=tablist]]:sticky [&>[role=tablist]]:top-18 [&>[role=tablist]]:z-15"
     >
       <div className="pt-6">{preview}</div>
       {partTabs.map(({ value }) => (
