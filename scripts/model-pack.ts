@@ -6,7 +6,7 @@ import { modelPackFolder, readModelPack } from '../apps/server/src/platform/loca
 import { estimateModel, estimateText, gigabytes, type Machine } from './model/estimate.ts';
 import { Failure } from './model/failure.ts';
 import { type Installing, installListed, installOwn } from './model/install-model.ts';
-import { type ListedModel, listedModels, usualModel } from './model/model-list.ts';
+import { defaultModel, type ListedModel, listedModels } from './model/model-list.ts';
 import { helpText, readOptions } from './model/options.ts';
 import { type Trial, tryModel } from './model/try-model.ts';
 
@@ -30,7 +30,7 @@ function listText(): string {
 }
 
 async function choose(): Promise<ListedModel | null> {
-  const usual = listedModels.findIndex(({ id }) => id === usualModel) + 1;
+  const usual = listedModels.findIndex(({ id }) => id === defaultModel) + 1;
   for (;;) {
     const answer = (await ask(`Which one? 1-${listedModels.length}, Enter for ${usual}, q to quit: `)).trim();
     if (answer === 'q') return null;
