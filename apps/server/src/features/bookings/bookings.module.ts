@@ -34,7 +34,7 @@ export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: Boo
   };
   return {
     /** Keeps the meeting in Google's calendar in line, where one is configured. */
-    async onBookingChanged(tx: Tx, event: BookingEvent): Promise<void> {
+    onBookingChanged: async (tx: Tx, event: BookingEvent): Promise<void> => {
       if (config.googleCalendar) await planMeeting(deps, tx, event);
     },
     // Rooms find out who came.

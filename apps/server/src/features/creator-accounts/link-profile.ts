@@ -10,8 +10,13 @@ import {
   insertProfile,
   isLinked,
   type ProfileRow,
+  profilesOf,
   updateProfileLink,
 } from './social-profile.store.ts';
+
+export async function listProfiles({ db }: Pick<CreatorAccountsDeps, 'db'>, userId: string): Promise<ProfileRow[]> {
+  return await profilesOf(db, userId);
+}
 
 export async function linkProfile(
   { db, now }: CreatorAccountsDeps,

@@ -2,8 +2,7 @@ import * as contract from '@right-circle/contract/social-profiles';
 import type { FastifyInstance } from 'fastify';
 import { refuseForeign } from '#domain/answers/refuse-foreign.ts';
 import { serve } from '#platform/http/serve.ts';
-import { type AnalysisRow, analysesOf } from './analysis/analysis.store.ts';
-import { profileNotFound } from './creator-accounts-deps.ts';
+import { listAnalyses } from './analysis/list-analyses.ts';
 import { importFigures, saveFigures } from './figures/enter-figures.ts';
 import {
   connectInstagram,
@@ -11,15 +10,13 @@ import {
   type InstagramDeps,
   refreshFigures,
 } from './instagram/connect-instagram.ts';
-import { changeProfile, linkProfile, unlinkProfile } from './link-profile.ts';
-import { findProfile, profilesOf } from './social-profile.store.ts';
-import { socialProfileView } from './social-profile.view.ts';
+import { changeProfile, linkProfile, listProfiles, unlinkProfile } from './link-profile.ts';
+import { analysisView, socialProfileView } from './social-profile.view.ts';
 
 export function profileRoutes(app: FastifyInstance, deps: InstagramDeps): void {
-  const { db } = deps;
   serve(app, contract.listSocialProfiles, async ({ params, actor: { userId } }) => {
     refuseForeign(userId, params.userId);
-    return (await profilesOf(db, userId)).map(socialProfileView);
+    return (await listProfiles(deps, userId)).map(socialProfileView);
   });
   serve(app, contract.addSocialProfile, async ({ body, actor: { userId } }) => {
     refuseForeign(userId, body.user_id);
@@ -55,12 +52,7 @@ export function profileRoutes(app: FastifyInstance, deps: InstagramDeps): void {
     const { profile, posts, message } = await refreshFigures(deps, { userId, ...params });
     return { profile: socialProfileView(profile), posts, message };
   });
-  serve(app, contract.listAnalyses, async ({ params, actor: { userId } }) => {
-    if (!(await findProfile(db, userId, params.profileId))) throw profileNotFound();
-    return (await analysesOf(db, params.profileId)).map(analysisView);
-  });
-}
-
-function analysisView({ profileId, createdAt, ...analysis }: AnalysisRow): contract.Analysis {
-  return { ...analysis, profile_id: profileId, created_at: createdAt.toISOString() };
+  serve(app, contract.listAnalyses, async ({ params, actor: { userId } }) =>
+    (await listAnalyses(deps, { userId, ...params })).map(analysisView),
+  );
 }

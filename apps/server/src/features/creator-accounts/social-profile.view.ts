@@ -1,4 +1,5 @@
-import type { SocialProfile } from '@right-circle/contract/social-profiles';
+import type { Analysis, SocialProfile } from '@right-circle/contract/social-profiles';
+import type { AnalysisRow } from './analysis/analysis.store.ts';
 import type { ProfileRow } from './social-profile.store.ts';
 
 export function socialProfileView(profile: ProfileRow): SocialProfile {
@@ -17,4 +18,8 @@ export function socialProfileView(profile: ProfileRow): SocialProfile {
     },
     connection: profile.connection,
   };
+}
+
+export function analysisView({ profileId, createdAt, ...analysis }: AnalysisRow): Analysis {
+  return { ...analysis, profile_id: profileId, created_at: createdAt.toISOString() };
 }

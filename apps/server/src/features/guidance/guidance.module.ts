@@ -19,7 +19,13 @@ export function guidanceModule({ db, now, http }: Platform) {
     /** Returns what a mentor offers at a moment, for whoever books it. */
     offerOf,
     /** Returns mentors with a free slot, as this person may see them. */
-    async findMentors({ viewerId, words, categories, maxPriceFor15, limit }: MentorSearch): Promise<SuggestedMentor[]> {
+    findMentors: async ({
+      viewerId,
+      words,
+      categories,
+      maxPriceFor15,
+      limit,
+    }: MentorSearch): Promise<SuggestedMentor[]> => {
       const criteria = mentorCriteria({
         search: words,
         ...(maxPriceFor15 !== null && { price_range: [0, maxPriceFor15] }),

@@ -1,9 +1,9 @@
 import * as contract from '@right-circle/contract/session-help';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
+import { readHelpSettings, saveHelpSettings } from './help-settings.ts';
 import { readSessionHelp } from './read-session-help.ts';
 import { saveSessionEntry } from './save-session-entry.ts';
-import { helpSettingsOf, keepHelpSettings } from './session-help.store.ts';
 import { type SessionHelpDeps, type StartedConversation, startBrief, startNotes } from './start-session-help.ts';
 
 export function sessionHelpRoutes(app: FastifyInstance, deps: SessionHelpDeps): void {
@@ -24,9 +24,9 @@ export function sessionHelpRoutes(app: FastifyInstance, deps: SessionHelpDeps): 
     await saveSessionEntry(deps, { userId, ...params, text: body.text });
     return { message: body.text === '' ? 'Your note is removed.' : 'Your note is saved.' };
   });
-  serve(app, contract.getSessionHelpSettings, async ({ actor: { userId } }) => await helpSettingsOf(deps.db, userId));
+  serve(app, contract.getSessionHelpSettings, async ({ actor: { userId } }) => await readHelpSettings(deps, userId));
   serve(app, contract.saveSessionHelpSettings, async ({ body, actor: { userId } }) => {
-    await keepHelpSettings(deps.db, userId, body, deps.now());
+    await saveHelpSettings(deps, userId, body);
     return body;
   });
 }

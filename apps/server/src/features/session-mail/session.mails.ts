@@ -140,7 +140,10 @@ export function receiptMail(session: MailedSession, sender: Sender, now: Date): 
     ...content,
     // Replaces the entry that was sent before, which has no link.
     ...(hasEntry && {
-      calendar: { method: 'REQUEST', text: calendarEntry(session, { method: 'REQUEST', recipient, owner: sender, now }) },
+      calendar: {
+        method: 'REQUEST',
+        text: calendarEntry(session, { method: 'REQUEST', recipient, owner: sender, now }),
+      },
     }),
   };
 }

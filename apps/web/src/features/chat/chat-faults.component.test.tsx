@@ -17,7 +17,7 @@ import { answerWith, type DeclaredReply, noReply, refuse, reply, requests } from
 import { acknowledge, blockSockets, emit, sentEvents } from '#test/fake-socket.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aHistory, aMessage, anAccount, aConversation } from './sample-chat.ts';
+import { aConversation, aHistory, aMessage, anAccount } from './sample-chat.ts';
 
 const asha = aUser();
 const id = (n: number) => `019b76da-a800-7000-8000-0000000000e${n}`;

@@ -15,7 +15,7 @@ import { reply, requests } from '#test/fake-backend.ts';
 import { emit, sentEvents } from '#test/fake-socket.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aHistory, aMessage, aConversation } from './sample-chat.ts';
+import { aConversation, aHistory, aMessage } from './sample-chat.ts';
 
 const mangoes = '019b76da-a800-7000-8000-0000000000f1';
 const lanterns = '019b76da-a800-7000-8000-0000000000f2';

@@ -8,7 +8,7 @@ import { reply } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
 import { openPage, resizePage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-import { aHistory, aMessage, aQuestion, aConversation } from './sample-chat.ts';
+import { aConversation, aHistory, aMessage, aQuestion } from './sample-chat.ts';
 
 const sessionId = '019b76da-a800-7000-8000-0000000000d1';
 const box = page.getByRole('textbox', { name: 'Message', exact: true });
