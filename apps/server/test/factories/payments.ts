@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { pino } from 'pino';
-import { bookingPayments } from '../../src/features/payments/booking-payments.ts';
-import { createSimulatedGateway } from '../../src/features/payments/simulated-gateway.ts';
+import { bookingPayments } from '../../src/features/payments/checkout/booking-payments.ts';
+import { createSimulatedGateway } from '../../src/features/payments/checkout/simulated-gateway.ts';
 import type { Tx } from '../../src/platform/db/db.ts';
 import type { PaymentGateway } from '../../src/platform/pay/payment-gateway.ts';
 import { withTimeLimit } from '../../src/platform/pay/with-time-limit.ts';

@@ -5,8 +5,8 @@ import type { ZipEntry } from '#platform/zip.ts';
 import { movementText } from './payment.rules.ts';
 import { paymentView } from './payment.view.ts';
 import { type PaymentRow, paymentsAfter } from './payment-history.store.ts';
-import { payoutsOf } from './payout.store.ts';
-import { payoutView } from './payout.view.ts';
+import { payoutsOf } from './payouts/payout.store.ts';
+import { payoutView } from './payouts/payout.view.ts';
 
 const PAGE = 500;
 const MOST_PAYOUTS = 10_000;

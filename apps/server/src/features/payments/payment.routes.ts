@@ -3,9 +3,9 @@ import { indiaDate } from '@right-circle/rules/india-time';
 import type { FastifyInstance } from 'fastify';
 import { Accepted, serve } from '#platform/http/serve.ts';
 import { serveDownload } from '#platform/http/serve-download.ts';
+import { foundPayment, payPayment } from './checkout/pay-payment.ts';
 import { paymentsCsv } from './export-payments.ts';
 import { listPayments, totalPayments } from './list-payments.ts';
-import { foundPayment, payPayment } from './pay-payment.ts';
 import { paymentDueView, paymentSummaryView, paymentView, transactionSummaryView } from './payment.view.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 

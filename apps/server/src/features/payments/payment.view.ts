@@ -6,7 +6,7 @@ import { inRupees } from '@right-circle/rules/money-text';
 import { receiptNumberText } from '@right-circle/rules/receipt-number';
 import { impactOf, isPayable, statusDescription } from './payment.rules.ts';
 import type { PaymentRow, PaymentTotals } from './payment-history.store.ts';
-import { taxView } from './tax-terms.ts';
+import { taxView } from './receipts/tax-terms.ts';
 
 const CURRENCY = 'INR';
 const GONE = 'Deleted user';

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/logger.ts';
 import type { PaymentGateway } from '#platform/pay/payment-gateway.ts';
-import type { TaxTerms } from './tax-terms.ts';
+import type { TaxTerms } from './receipts/tax-terms.ts';
 
 export type PaymentsDeps = {
   db: Db;

@@ -3,14 +3,16 @@ import type { Platform } from '#module.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createRazorpayClient } from '#platform/pay/razorpay-client.ts';
 import { withTimeLimit } from '#platform/pay/with-time-limit.ts';
-import { bookingPayments } from './booking-payments.ts';
-import { type CatchUpDeps, catchUp } from './catch-up.ts';
-import { checkoutRoutes } from './checkout.routes.ts';
-import { comparePayments } from './compare-payments.ts';
-import { newestComparison } from './comparison.store.ts';
+import { bookingPayments } from './checkout/booking-payments.ts';
+import { type CatchUpDeps, catchUp } from './checkout/catch-up.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { createRazorpayGateway } from './checkout/razorpay-gateway.ts';
+import { settleUnsettled } from './checkout/settle-unsettled.ts';
+import { createSimulatedGateway } from './checkout/simulated-gateway.ts';
 import { paymentsPart } from './export-payments.ts';
-import { mailDifferences } from './mail-differences.ts';
-import { refuseToLeaveMoney } from './money-left.ts';
+import { comparePayments } from './ledger/compare-payments.ts';
+import { newestComparison } from './ledger/comparison.store.ts';
+import { mailDifferences } from './ledger/mail-differences.ts';
 import {
   catchUpJob,
   comparePaymentsJob,
@@ -23,15 +25,13 @@ import {
 } from './payment.jobs.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { payoutRoutes } from './payout.routes.ts';
-import { payoutSecrets } from './payout-secrets.ts';
-import { createRazorpayGateway } from './razorpay-gateway.ts';
-import { refundAtGateway } from './refund-at-gateway.ts';
-import { releaseEarned } from './release-earned.ts';
-import { settleUnsettled } from './settle-unsettled.ts';
-import { createSimulatedGateway } from './simulated-gateway.ts';
-import { tellPayouts } from './tell-payouts.ts';
-import { writeOffUnpaid } from './write-off-unpaid.ts';
+import { refuseToLeaveMoney } from './payouts/money-left.ts';
+import { payoutRoutes } from './payouts/payout.routes.ts';
+import { payoutSecrets } from './payouts/payout-secrets.ts';
+import { releaseEarned } from './payouts/release-earned.ts';
+import { tellPayouts } from './payouts/tell-payouts.ts';
+import { refundAtGateway } from './refunds/refund-at-gateway.ts';
+import { writeOffUnpaid } from './refunds/write-off-unpaid.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_NIGHT = '40 3 * * *';

@@ -1,0 +1,26 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { nextReceiptNumber } from '../ledger/ledger.store.ts';
+import { recordCapture } from '../ledger/record-money.ts';
+import { lockPayment, markPaid } from '../payment.store.ts';
+import type { PaymentsDeps } from '../payments-deps.ts';
+
+/**
+ * Completes a payment whose money has arrived, with a receipt and ledger entries. Safe to run twice; refused if the
+ * payment has ended in the meantime, because its money is being refunded.
+ */
+export async function settlePayment(
+  { now, taxTerms = null, onPaid }: Pick<PaymentsDeps, 'now' | 'taxTerms' | 'onPaid'>,
+  tx: Tx,
+  paymentId: string,
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment.status === 'completed') return;
+  if (payment.status !== 'pending') throw new AppError('not_upcoming', 'This payment can no longer be completed.');
+
+  const at = now();
+  if (payment.amountInPaise === 0) return await markPaid(tx, paymentId, { at, receiptNumber: null, taxTerms: null });
+  await onPaid?.(tx, payment.bookingId);
+  await recordCapture(tx, payment, at);
+  await markPaid(tx, paymentId, { at, receiptNumber: await nextReceiptNumber(tx), taxTerms });
+}

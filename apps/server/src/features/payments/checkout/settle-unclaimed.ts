@@ -1,0 +1,47 @@
+import { rupeesText } from '@right-circle/rules/money-text';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import { recordPayout } from '../ledger/record-money.ts';
+import { lockAccount, type NewPayout } from '../payouts/payout.store.ts';
+import { insertSentPayout, type Unclaimed, unclaimedMoney } from './unclaimed.store.ts';
+
+const HINT = 'an account named to support';
+
+/** Details an operator needs to find people whose money waits although they cannot request it. */
+export async function listUnclaimed({ db }: { db: Db }): Promise<string[]> {
+  return (await unclaimedMoney(db)).map((unclaimed) => {
+    const { accountId, amountInPaise, refusal } = unclaimed;
+    const line = `${accountId}  ${rupeesText(amountInPaise)}  ${ownerText(unclaimed)}`;
+    if (!refusal) return line;
+    return `${line}  refused ${refusal.at.toISOString().slice(0, 10)} to ${refusal.hint}: ${refusal.reason}`;
+  });
+}
+
+function ownerText({ username, email, isSuspended }: Unclaimed): string {
+  if (!username) return 'deleted account';
+  return [username, email, isSuspended ? 'suspended' : 'leaving'].filter((part) => part !== null).join('  ');
+}
+
+type Sent = { accountId: string; method: NewPayout['method']; reference: string };
+
+/** Records that an operator has sent the full balance to the owner's destination. A second call finds nothing. */
+export async function settleUnclaimed(
+  { db, now }: { db: Db; now: Now },
+  { accountId, method, reference }: Sent,
+): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    const nothing = new AppError('not_found', `Nothing is unclaimed in ${accountId}. See: payouts unclaimed`);
+    if ((await unclaimedMoney(tx, accountId)).length === 0) throw nothing;
+    await lockAccount(tx, accountId);
+    const [left] = await unclaimedMoney(tx, accountId);
+    if (!left) throw nothing;
+    const { amountInPaise, mentorUserId } = left;
+    const at = now();
+    const id = newId(at);
+    await insertSentPayout(tx, { id, mentorUserId, accountId, amountInPaise, method, hint: HINT, reference, at });
+    await recordPayout(tx, { id, accountId, amountInPaise }, at);
+    return `${rupeesText(amountInPaise)} to ${left.username ?? 'the owner of a deleted account'}: settled.`;
+  });
+}
