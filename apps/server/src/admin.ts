@@ -4,7 +4,7 @@ import { type Config, readConfig } from '#config.ts';
 import { disableDemo } from '#demo.ts';
 import { findSignInCandidates } from '#features/accounts/account.store.ts';
 import { deleteSecondFactors, methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
-import { setRole } from '#features/accounts/suspension.store.ts';
+import { setRole } from '#features/accounts/suspension/suspension.store.ts';
 import { listUnclaimed, settleUnclaimed } from '#features/payments/checkout/settle-unclaimed.ts';
 import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/payouts/decide-payout.ts';

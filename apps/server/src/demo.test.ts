@@ -5,7 +5,7 @@ import { people } from '@right-circle/portraits/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../test/world.ts';
 import { demoRefusal, disableDemo, startDemo } from './demo.ts';
-import { demoEmail } from './features/accounts/demo-account.store.ts';
+import { demoEmail } from './features/accounts/demo/demo-account.store.ts';
 
 let world: World;
 let dataDir: string;

@@ -8,8 +8,8 @@ import {
   insertDemoAccounts,
   setDemoPassword,
   suspendDemoAccounts,
-} from '#features/accounts/demo-account.store.ts';
-import { prepareDemoAccounts } from '#features/accounts/prepare-demo-accounts.ts';
+} from '#features/accounts/demo/demo-account.store.ts';
+import { prepareDemoAccounts } from '#features/accounts/demo/prepare-demo-accounts.ts';
 import { addDemoGuidance } from '#features/guidance/add-demo-guidance.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
 import { addDemoPosts } from '#features/posts/demo/add-demo-posts.ts';

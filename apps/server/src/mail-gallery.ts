@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Mail } from '#domain/mail-gate.ts';
 import * as accounts from '#features/accounts/account.mails.ts';
-import { deletionText } from '#features/accounts/deletion.rules.ts';
+import { deletionText } from '#features/accounts/deletion/deletion.rules.ts';
 import { guestCodeMail } from '#features/guests/guest.mails.ts';
 import { digestMail } from '#features/notifications/digest.mail.ts';
 import { decisionMail } from '#features/safety/decision.mails.ts';

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { people } from '@right-circle/portraits/people';
 import { expect, it } from 'vitest';
 import { createWorld } from '../test/world.ts';
-import { demoEmail } from './features/accounts/demo-account.store.ts';
+import { demoEmail } from './features/accounts/demo/demo-account.store.ts';
 
 // Process 1 of a container is not ended by a signal it does not handle, so that stopping would take until it is killed.
 it.each(['SIGTERM', 'SIGINT'] as const)('[BOX-13] %s ends a server that is still starting', async (signal) => {

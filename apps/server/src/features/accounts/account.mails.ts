@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import type { Mail } from '#domain/mail-gate.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 
-import { signInTimes } from './sign-in-times.ts';
+import { signInTimes } from './sign-in/sign-in-times.ts';
 
 /** `next` is the page to open after the link, in any browser. */
 type MailedLink = { token: string; next?: string | undefined };

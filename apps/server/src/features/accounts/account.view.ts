@@ -1,8 +1,8 @@
 import type { User } from '@right-circle/contract/accounts';
 import { Recognised } from '#platform/http/serve.ts';
 import type { Account } from './account.store.ts';
-import type { AuthSession } from './auth-session.store.ts';
-import type { SignedIn } from './register.ts';
+import type { AuthSession } from './sign-in/auth-session.store.ts';
+import type { SignedIn } from './sign-up/register.ts';
 
 export function userView(account: Account): User {
   return {

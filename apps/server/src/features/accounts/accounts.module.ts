@@ -21,25 +21,18 @@ import {
 } from './account.jobs.ts';
 import { type AccountDeps, accountRoutes } from './account.routes.ts';
 import { findMailAccount } from './account.store.ts';
-import { accountSecurityRoutes } from './account-security.routes.ts';
-import { takeAppealToken } from './appeal-token.ts';
-import { authenticate } from './authenticate.ts';
-import { clearOldSignIns } from './count-sign-in.ts';
-import { deletionRoutes } from './deletion.routes.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { findDueAccounts, removeAccount } from './deletion/remove-accounts.ts';
+import type { LeavingListener } from './deletion/request-deletion.ts';
 import { findChangingAddress } from './email-change/change-email.ts';
 import { sendEmailChangeLink, sendEmailChangeNotice } from './email-change/send-email-change-mails.ts';
 import { findUser } from './find-user.ts';
-import { createGoogleVerifier } from './google-id-token.ts';
-import { createInstagramExchange } from './instagram-api.ts';
-import { clearExpiredDevices } from './known-device.store.ts';
 import { updateProfileFields } from './profile-fields.store.ts';
 import { requireFreshProof } from './proof/proof-methods.ts';
-import { findDueAccounts, removeAccount } from './remove-accounts.ts';
-import type { LeavingListener } from './request-deletion.ts';
-import { type RevokeAccess, type RevokeAllAccess, revokeAllAccess } from './revoke-all-access.ts';
 import { deletePendingBefore } from './second-factor/pending-sign-in.store.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { methodsOf } from './second-factor/second-factor.store.ts';
+import { accountSecurityRoutes } from './security/account-security.routes.ts';
 import {
   sendDeletionLink,
   sendDeletionMail,
@@ -49,8 +42,15 @@ import {
   sendResetMail,
   sendVerifyMail,
 } from './send-account-mails.ts';
-import { findSuspended, restoreAccount, suspendAccount } from './suspend-account.ts';
-import { clearExpiredIdTokens } from './used-id-token.store.ts';
+import { authenticate } from './sign-in/authenticate.ts';
+import { clearOldSignIns } from './sign-in/count-sign-in.ts';
+import { createGoogleVerifier } from './sign-in/google-id-token.ts';
+import { createInstagramExchange } from './sign-in/instagram-api.ts';
+import { clearExpiredDevices } from './sign-in/known-device.store.ts';
+import { type RevokeAccess, type RevokeAllAccess, revokeAllAccess } from './sign-in/revoke-all-access.ts';
+import { clearExpiredIdTokens } from './sign-in/used-id-token.store.ts';
+import { takeAppealToken } from './suspension/appeal-token.ts';
+import { findSuspended, restoreAccount, suspendAccount } from './suspension/suspend-account.ts';
 
 type AccountsNeeds = Pick<AccountDeps, 'onSignInFailed'> & {
   /** Every kind of access besides sign-ins. A new kind (API keys, embed keys) joins this list. */

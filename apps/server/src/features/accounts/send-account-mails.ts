@@ -16,11 +16,11 @@ import {
   verifyMail,
 } from './account.mails.ts';
 import { type Account, claimSignUpNotice, findAccount, findByEmail, releaseSignUpNotice } from './account.store.ts';
-import { claimNewDeviceMail, releaseNewDeviceMail } from './auth-session.store.ts';
-import { deletionDate, deletionText } from './deletion.rules.ts';
-import { findDeletable } from './deletion.store.ts';
+import { deletionDate, deletionText } from './deletion/deletion.rules.ts';
+import { findDeletable } from './deletion/deletion.store.ts';
 import { insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
 import { saveCode } from './proof/proof.store.ts';
+import { claimNewDeviceMail, releaseNewDeviceMail } from './sign-in/auth-session.store.ts';
 
 export type AccountMailDeps = {
   db: Db;

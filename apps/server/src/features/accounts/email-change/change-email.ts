@@ -15,8 +15,8 @@ import {
   spendOneTimeTokens,
   type TokenPurpose,
 } from '../one-time-token.store.ts';
-import type { RevokeAllAccess } from '../revoke-all-access.ts';
 import { methodsOf, replaceRecoveryCodes } from '../second-factor/second-factor.store.ts';
+import type { RevokeAllAccess } from '../sign-in/revoke-all-access.ts';
 import {
   cancelOpenChange,
   countChangesSince,

@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { passwordMatches } from '#platform/password-hash.ts';
-import { countProof, tooManyTries } from '../count-sign-in.ts';
+import { countProof, tooManyTries } from '../sign-in/count-sign-in.ts';
 
 type Attempt = {
   actor: Pick<Actor, 'userId' | 'authSessionId'>;

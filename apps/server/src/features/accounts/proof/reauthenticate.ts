@@ -7,14 +7,14 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { oneTimeCodeHash } from '#platform/one-time-code.ts';
 import { sendProofCodeJob } from '../account.jobs.ts';
-import { renewProof } from '../auth-session.store.ts';
-import { countProof, tooManyTries } from '../count-sign-in.ts';
 import { wrongText } from '../second-factor/finish-sign-in.ts';
 import { passkeyRequest } from '../second-factor/passkeys.ts';
 import { provesSecondFactor } from '../second-factor/prove-second-factor.ts';
 import { passkeysOf } from '../second-factor/second-factor.store.ts';
 import type { SecondFactorDeps } from '../second-factor/second-factor-deps.ts';
 import { countFactorTry } from '../second-factor/second-factor-tries.ts';
+import { renewProof } from '../sign-in/auth-session.store.ts';
+import { countProof, tooManyTries } from '../sign-in/count-sign-in.ts';
 import { checkOwnPassword, wrongProof } from './check-own-password.ts';
 import {
   claimCodeRequest,

@@ -8,7 +8,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FakeAuthenticator } from '../../../../test/fakes/authenticator.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { setRole } from '../suspension.store.ts';
+import { setRole } from '../suspension/suspension.store.ts';
 import { deleteSecondFactors } from './second-factor.store.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;

@@ -1,0 +1,33 @@
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { removeMailsTo } from '#platform/mail/outbox.store.ts';
+import type { MediaKey } from '#platform/media/media-store.ts';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { removeAccountJob } from '../account.jobs.ts';
+import { lastDueRequest } from './deletion.rules.ts';
+import { deleteAccountRow, dueAccounts, lockDueAccount } from './deletion.store.ts';
+import type { LeavingListener } from './request-deletion.ts';
+
+export type RemoveAccountDeps = { db: Db; now: Now; enqueue: EnqueueInTx; leaving: readonly LeavingListener[] };
+
+/** Enqueues one job per due account, so that a failure does not block the others. */
+export async function findDueAccounts({ db, now, enqueue }: RemoveAccountDeps): Promise<void> {
+  const due = await dueAccounts(db, lastDueRequest(now()));
+  await db.transaction().execute(async (tx) => {
+    for (const userId of due) await enqueue(tx, removeAccountJob, { userId }, { singletonKey: userId });
+  });
+}
+
+/** Deletes the rows first and the files right after: the keys are read while the rows still exist. */
+export async function removeAccount({ db, now, enqueue, leaving }: RemoveAccountDeps, userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const account = await lockDueAccount(tx, userId, lastDueRequest(now()));
+    if (!account) return;
+    const keys: MediaKey[] = [];
+    for (const { ownedMedia } of leaving) keys.push(...((await ownedMedia?.(tx, userId)) ?? []));
+    if (account.email) await removeMailsTo(tx, account.email);
+    await deleteAccountRow(tx, userId);
+    await enqueue(tx, removeMediaJob, { keys });
+  });
+}

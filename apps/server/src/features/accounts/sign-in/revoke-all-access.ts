@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db/db.ts';
+import { cancelOpenChange } from '../email-change/email-change.store.ts';
+import { revokeAllAuthSessions } from './auth-session.store.ts';
+import { deleteKnownDevices } from './known-device.store.ts';
+
+/** Ends one kind of access that a feature gave out. */
+export type RevokeAccess = (tx: Tx, userId: string) => Promise<void>;
+
+export type RevokeAllAccess = (tx: Tx, userId: string, at: Date, keep?: string) => Promise<string[]>;
+
+/** Ends every kind of access but the sign-in `keep`. Returns the sign-ins that ended, so that their sockets can be closed. */
+export async function revokeAllAccess(
+  { otherAccess }: { otherAccess: readonly RevokeAccess[] },
+  tx: Tx,
+  { userId, at, keep }: { userId: string; at: Date; keep: string | undefined },
+): Promise<string[]> {
+  for (const revoke of otherAccess) await revoke(tx, userId);
+  await deleteKnownDevices(tx, userId);
+  // An attacker who requested the change could confirm it later and take over the account.
+  await cancelOpenChange(tx, userId, at);
+  return await revokeAllAuthSessions(tx, userId, at, keep);
+}

@@ -1,0 +1,129 @@
+import { limits } from '@right-circle/contract/limits';
+import { cutLine } from '@right-circle/contract/text';
+import { AppError } from '#platform/app-error.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Client } from '#platform/http/serve.ts';
+import { newId } from '#platform/ids.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { linkDecision, usernameBase } from '../account.rules.ts';
+import {
+  type Account,
+  deleteIdentities,
+  findByIdentity,
+  insertAccount,
+  insertIdentity,
+  lockAccountByEmail,
+  lockIdentity,
+  markEmailVerified,
+  setPassword,
+} from '../account.store.ts';
+import { demandSecondFactor } from '../second-factor/finish-sign-in.ts';
+import { deleteSecondFactors } from '../second-factor/second-factor.store.ts';
+import type { SignedIn } from '../sign-up/register.ts';
+import { issueAppealToken } from '../suspension/appeal-token.ts';
+import { isSuspended } from '../suspension/suspension.store.ts';
+import type { RevokeAllAccess } from './revoke-all-access.ts';
+import { startAuthSession, suspended } from './start-auth-session.ts';
+import { type IdTokenProof, spendIdToken } from './used-id-token.store.ts';
+
+/** Identity confirmed by a provider, after its response was verified. */
+export type SocialIdentity = {
+  provider: 'google' | 'instagram';
+  subject: string;
+  email: string | null;
+  emailIsVerified: boolean;
+  fullName: string | null;
+  username: string | null;
+  /** Signed proof that would be accepted again until it expires; null if the provider accepts it once. */
+  idToken: IdTokenProof | null;
+};
+
+export type SocialLoginDeps = {
+  db: Db;
+  now: Now;
+  enqueue: EnqueueInTx;
+  closeSockets: (authSessionIds: string[]) => void;
+  revokeAllAccess: RevokeAllAccess;
+};
+
+/** Signs in the owner of a Google or Instagram identity, and opens or links an account on the first visit. */
+export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentity, client: Client): Promise<SignedIn> {
+  const at = deps.now();
+  let ended: string[] = [];
+  const outcome = await deps.db.transaction().execute(async (tx) => {
+    await lockIdentity(tx, identity.provider, identity.subject);
+    if (identity.idToken && !(await spendIdToken(tx, identity.idToken)))
+      throw new AppError('invalid_credentials', 'This sign-in was already used. Please try again.');
+    const known = await findByIdentity(tx, identity.provider, identity.subject);
+    const { account, endedSessions } = known
+      ? { account: known, endedSessions: [] }
+      : await openOrLink(deps, tx, identity, at);
+    ended = endedSessions;
+    if (await isSuspended(tx, account.id)) return { appealToken: await issueAppealToken(tx, account, at) };
+    const demand = await demandSecondFactor(tx, account.id, at);
+    if (demand) return { demand };
+    return { account, ...(await startAuthSession(tx, { userId: account.id, client, now: at, enqueue: deps.enqueue })) };
+  });
+  deps.closeSockets(ended);
+  // Thrown outside the transaction, because a rollback would make the token valid again.
+  if ('appealToken' in outcome) throw suspended(outcome);
+  if ('demand' in outcome) throw outcome.demand;
+  return outcome;
+}
+
+type Opened = { account: Account; endedSessions: string[] };
+
+async function openOrLink(
+  { revokeAllAccess }: Pick<SocialLoginDeps, 'revokeAllAccess'>,
+  tx: Tx,
+  identity: SocialIdentity,
+  at: Date,
+): Promise<Opened> {
+  const existing = identity.email ? await lockAccountByEmail(tx, identity.email) : undefined;
+  const decision = linkDecision(
+    { email: identity.email, isVerified: identity.emailIsVerified },
+    existing ? { emailVerified: existing.emailVerifiedAt !== null } : null,
+  );
+  if (decision === 'refuse') {
+    throw new AppError('email_taken', 'An account with this email address already exists. Log in with your password.');
+  }
+  let endedSessions: string[] = [];
+  if (existing && decision === 'link_and_take_over') {
+    await setPassword(tx, existing.id, null, at);
+    await deleteIdentities(tx, existing.id);
+    await deleteSecondFactors(tx, existing.id);
+    endedSessions = await revokeAllAccess(tx, existing.id, at);
+  }
+  if (existing && identity.email) await markEmailVerified(tx, existing.id, identity.email, at);
+  const account = existing
+    ? { ...existing, emailVerifiedAt: existing.emailVerifiedAt ?? at }
+    : await openAccount(tx, identity, at);
+  await insertIdentity(tx, { provider: identity.provider, subject: identity.subject, userId: account.id, at });
+  return { account, endedSessions };
+}
+
+const MAX_NAME_TRIES = 20;
+const nameFromOutside = cutLine(limits.fullName.max);
+
+async function openAccount(tx: Tx, identity: SocialIdentity, at: Date): Promise<Account> {
+  const base = usernameBase(identity.username, identity.email?.split('@')[0] ?? null, identity.fullName);
+  for (let attempt = 0; attempt < MAX_NAME_TRIES; attempt++) {
+    const id = newId(at);
+    const account = await insertAccount(tx, {
+      id,
+      username: attempt === 0 ? base : `${base}${id.slice(-5)}`,
+      email: identity.email,
+      pendingEmail: null,
+      emailVerifiedAt: identity.email && identity.emailIsVerified ? at : null,
+      passwordHash: null,
+      fullName: nameFromOutside.parse(identity.fullName ?? '') || base,
+      dateOfBirth: null,
+      createdAt: at,
+    });
+    if (typeof account !== 'string') return account;
+    if (account === 'email_taken')
+      throw new AppError('email_taken', 'An account with this email address already exists.');
+  }
+  throw new Error('no free user name found');
+}
