@@ -1,16 +1,16 @@
 import * as contract from '@right-circle/contract/bookings';
 import type { FastifyInstance } from 'fastify';
 import { Accepted, serve } from '#platform/http/serve.ts';
-import { bookSlot } from './book-slot.ts';
+import { bookSlot } from './booking/book-slot.ts';
 import { bookedView, toBePaidView } from './booking.view.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { cancelBooking, previewCancel } from './cancel-booking.ts';
-import { approveBooking, declineBooking } from './decide-booking.ts';
-import { inviteGuests, removeGuest } from './invite-guests.ts';
-import { answerProposal, proposeTimes, withdrawProposal } from './propose-times.ts';
-import { listHolds, listSessions, readSession } from './read-sessions.ts';
-import { answerRefund, askRefund } from './request-refund.ts';
-import { rescheduleBooking } from './reschedule-booking.ts';
+import { cancelBooking, previewCancel } from './changes/cancel-booking.ts';
+import { approveBooking, declineBooking } from './changes/decide-booking.ts';
+import { answerProposal, proposeTimes, withdrawProposal } from './changes/propose-times.ts';
+import { answerRefund, askRefund } from './changes/request-refund.ts';
+import { rescheduleBooking } from './changes/reschedule-booking.ts';
+import { inviteGuests, removeGuest } from './guests/invite-guests.ts';
+import { listHolds, listSessions, readSession } from './sessions/read-sessions.ts';
 
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, contract.bookSlot, async ({ actor, body, idempotencyKey }) => {

@@ -1,5 +1,5 @@
 import { isOwnRoom } from '#domain/own-room.store.ts';
-import type { ToBePaid } from './book-slot.ts';
+import type { ToBePaid } from './booking/book-slot.ts';
 import { sessionStatusOf } from './booking.rules.ts';
 import type { Booking } from './booking.store.ts';
 import { textsAt } from './booking.texts.ts';

@@ -1,0 +1,43 @@
+import type { SessionRole } from '@right-circle/contract/bookings';
+import type { Tx } from '#platform/db/db.ts';
+import { type Booking, markCancelled } from '../booking.store.ts';
+import type { BookingDeps, Refund } from '../booking-deps.ts';
+import { type Ending, tellEnded } from '../tell-participants.ts';
+
+export type End = {
+  ending: Ending;
+  byUserId: string | null;
+  reason?: string | null;
+  /** False if the mentor keeps the payment. */
+  isRefunded?: boolean;
+};
+type EndDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
+
+const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['status']; isDeclined: boolean }> = {
+  seeker: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
+  refund_granted: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
+  provider: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },
+  declined: { byRole: 'provider', refundStatus: 'refunded', isDeclined: true },
+  undecided: { byRole: null, refundStatus: 'refunded', isDeclined: true },
+  mentor_absent: { byRole: null, refundStatus: 'refunded', isDeclined: false },
+  seeker_left: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
+  provider_left: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },
+  seeker_suspended: { byRole: null, refundStatus: 'refunded', isDeclined: false },
+  provider_suspended: { byRole: null, refundStatus: 'refunded', isDeclined: false },
+};
+
+/** Commits the end of a session, its refund and its notifications together. */
+export async function endBooking(
+  { now, payments, notify, bookingChanged }: EndDeps,
+  tx: Tx,
+  booking: Booking,
+  { ending, byUserId, reason = null, isRefunded = true }: End,
+): Promise<void> {
+  const { byRole, refundStatus, isDeclined } = rules[ending];
+  await markCancelled(tx, booking.id, { byRole, reason, isDeclined, at: now() });
+  await bookingChanged(tx, { bookingId: booking.id, change: 'cancelled' });
+  const isKept = booking.isPaid && !isRefunded;
+  await tellEnded({ notify, now }, tx, booking, { ending, isKept, reason });
+  if (booking.paymentId && !isKept)
+    await payments.refund(tx, booking.paymentId, { status: refundStatus, byUserId, byRole, reason });
+}
