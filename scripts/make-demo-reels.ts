@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoReels } from '../apps/server/src/features/reels/demo-reels.ts';
+import { demoReels } from '../apps/server/src/features/reels/demo/demo-reels.ts';
 import { filmColours } from '../apps/server/src/platform/ffmpeg/encode-film.ts';
 import { fileSource, openGraph } from '../apps/server/src/platform/ffmpeg/filter-graph.ts';
 import { writeGraphs } from '../apps/server/src/platform/ffmpeg/media-writer.ts';

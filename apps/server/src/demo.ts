@@ -13,7 +13,7 @@ import { prepareDemoAccounts } from '#features/accounts/demo/prepare-demo-accoun
 import { addDemoGuidance } from '#features/guidance/add-demo-guidance.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
 import { addDemoPosts } from '#features/posts/demo/add-demo-posts.ts';
-import type { DemoMaker } from '#features/reels/add-demo-reels.ts';
+import type { DemoMaker } from '#features/reels/demo/add-demo-reels.ts';
 import { addDemoReviews } from '#features/reviews/add-demo-reviews.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';

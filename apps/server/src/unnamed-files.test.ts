@@ -5,7 +5,7 @@ import { createWorld, type World } from '../test/world.ts';
 import { updateProfileFields } from './features/accounts/profile-fields.store.ts';
 import { updateProfile } from './features/people/update-profile.ts';
 import { createPost } from './features/posts/create-post.ts';
-import { uploadReelImage } from './features/reels/upload-reel-image.ts';
+import { uploadReelImage } from './features/reels/making/upload-reel-image.ts';
 import type { Db } from './platform/db/db.ts';
 import { newId } from './platform/ids.ts';
 import { expectFiles } from './platform/media/remove-media.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/db.ts';
+import { picturesOf } from './making/reel-image.store.ts';
 import { findOwnReel, type OwnReel } from './reel.store.ts';
-import { findOwnReels, findReel, type ReelCard } from './reel-card.store.ts';
 import { reelNotFound } from './reel-deps.ts';
-import { picturesOf } from './reel-image.store.ts';
+import { findOwnReels, findReel, type ReelCard } from './watching/reel-card.store.ts';
 
 /** `own` and `pictures` are for editing: empty for everyone but the owner. */
 export type FoundReel = {

@@ -1,5 +1,5 @@
 import { tracks, trackUrl } from '@right-circle/film/tracks';
-import type { RenderTools } from './render-tools.ts';
+import type { RenderTools } from './rendering/render-tools.ts';
 
 /** Options of the reel editor on this server, and missing features. */
 export async function reelTools(tools: RenderTools, writer: string) {

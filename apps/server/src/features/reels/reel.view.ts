@@ -3,11 +3,11 @@ import type { Reel, ReelComment, ReelStatus } from '@right-circle/contract/reels
 import { captionIds, filmLanguages, filmQualities } from '@right-circle/film/film';
 import type { MediaLinks } from '#platform/media/media-links.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
+import type { ReelImageRow } from './making/reel-image.store.ts';
 import type { FoundReel } from './read-reel.ts';
 import { ageText } from './reel.rules.ts';
-import type { ReelCard } from './reel-card.store.ts';
-import type { ReelCommentRow } from './reel-comment.store.ts';
-import type { ReelImageRow } from './reel-image.store.ts';
+import type { ReelCard } from './watching/reel-card.store.ts';
+import type { ReelCommentRow } from './watching/reel-comment.store.ts';
 
 export type ReelViewer = { viewerId: string; now: Date; links: MediaLinks };
 

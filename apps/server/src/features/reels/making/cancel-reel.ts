@@ -1,0 +1,26 @@
+import type { ReelProgress } from '@right-circle/contract/reel-making';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { filesOfRender, lockReel } from '../reel.store.ts';
+import { type ReelDeps, reelNotFound } from '../reel-deps.ts';
+import { progressOf } from '../rendering/progress-of.ts';
+import { cancelRender } from '../rendering/render.store.ts';
+
+/** Marks the row as cancelled; the rendering process stops and cleans up after itself. */
+export async function cancelReel(
+  { db, now, enqueue, links, tell, abandon }: Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'links' | 'tell' | 'abandon'>,
+  { reelId, ownerId }: { reelId: string; ownerId: string },
+): Promise<ReelProgress> {
+  const progress = await db.transaction().execute(async (tx) => {
+    const reel = await lockReel(tx, ownerId, reelId);
+    if (!reel) throw reelNotFound();
+    if (reel.renderId) {
+      await cancelRender(tx, reelId, now());
+      await enqueue(tx, removeMediaJob, { keys: Object.values(filesOfRender(reel.renderId)) });
+    }
+    return await progressOf({ db: tx, links }, reelId);
+  });
+  if (!progress) throw reelNotFound();
+  abandon(reelId);
+  tell(ownerId, progress);
+  return progress;
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { removeMediaJob } from '#platform/media/remove-media.ts';
+import { fitScenes, scenesFor } from '../reel.rules.ts';
+import { lockReel, type OwnReel, type ReelContent, setSound, updateContent } from '../reel.store.ts';
+import { type ReelDeps, reelNotFound } from '../reel-deps.ts';
+import { contentOf, type ReelChanges } from './reel-changes.ts';
+import { replacePictures } from './reel-image.store.ts';
+import { nameImages, picturesNamed } from './use-images.ts';
+
+type UpdateDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'>;
+type Update = { reelId: string; ownerId: string; changes: ReelChanges };
+
+export async function updateReel(deps: UpdateDeps, { reelId, ownerId, changes }: Update): Promise<void> {
+  const { images, ...rest } = changes;
+  const content = contentOf(rest);
+  const named = images && (await nameImages(deps, ownerId, images));
+  await deps.db.transaction().execute(async (tx) => {
+    const reel = await lockReel(tx, ownerId, reelId);
+    if (!reel) throw reelNotFound();
+    refuseWhileRendering(reel);
+    const pictures = named && (await picturesNamed(tx, ownerId, named));
+    // A removed picture can still be put back: only the sweep deletes it.
+    if (pictures) await replacePictures(tx, reelId, pictures);
+    const scenes = scenesAfter(reel, content, pictures?.length ?? reel.pictureCount);
+    await updateContent(tx, reelId, { ...content, scenes }, deps.now());
+    if (content.bgmUrl !== undefined) await dropMusicFile(deps, tx, reel);
+  });
+}
+
+export function refuseWhileRendering({ renderId }: Pick<OwnReel, 'renderId'>): void {
+  if (renderId)
+    throw new AppError('render_running', 'This reel is being rendered. Wait until it is done, or cancel it.');
+}
+
+/** New text without scenes of its own is arranged again; otherwise the scenes stay and only their pictures move. */
+function scenesAfter(reel: OwnReel, content: Partial<ReelContent>, imageCount: number): ReelContent['scenes'] {
+  if (content.scenes) return fitScenes(content.scenes, imageCount, { dealsOut: false });
+  const { script = reel.script, explanation = reel.explanation } = content;
+  const isNewScript = script !== reel.script;
+  if (isNewScript || reel.scenes.length === 0) return scenesFor({ script, explanation, imageCount });
+  return fitScenes(reel.scenes, imageCount, { dealsOut: reel.pictureCount === 0 });
+}
+
+/** Deletes the uploaded file, because the owner chose a track or none. */
+async function dropMusicFile({ enqueue }: UpdateDeps, tx: Tx, { id, bgmKey }: OwnReel): Promise<void> {
+  if (!bgmKey) return;
+  await setSound(tx, id, { bgmFile: null });
+  await enqueue(tx, removeMediaJob, { keys: [bgmKey] });
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/db/db.ts';
+import { lockReel } from '../reel.store.ts';
+import type { ReelDeps } from '../reel-deps.ts';
+import { renewFilmLater } from '../rendering/renew-film.ts';
+import { hideReelRow, restoreReelRow } from './hidden-reel.store.ts';
+
+export type HidePost = (tx: Tx, hiding: { postId: string; at: Date }) => Promise<void>;
+export type RestorePost = (tx: Tx, postId: string, hiddenAt: Date) => Promise<void>;
+
+/** Hides a reel from everyone but its owner, with the post that shows it. The URLs of its video stop working. */
+export async function hideReel(
+  deps: Pick<ReelDeps, 'now' | 'enqueue'> & { hidePost: HidePost },
+  tx: Tx,
+  { reelId, at }: { reelId: string; at: Date },
+): Promise<void> {
+  const reel = await lockReel(tx, null, reelId);
+  if (!reel || !(await hideReelRow(tx, reelId, at))) return;
+  await renewFilmLater(deps, tx, reelId);
+  if (reel.postId) await deps.hidePost(tx, { postId: reel.postId, at });
+}
+
+/** Restores a hidden reel, and its post if that was hidden together with it. */
+export async function restoreReel(
+  { restorePost }: { restorePost: RestorePost },
+  tx: Tx,
+  reelId: string,
+  hiddenAt: Date,
+): Promise<void> {
+  const reel = await lockReel(tx, null, reelId);
+  if (!reel) return;
+  await restoreReelRow(tx, reelId, hiddenAt);
+  if (reel.postId) await restorePost(tx, reel.postId, hiddenAt);
+}

@@ -1,0 +1,76 @@
+import type { NotificationList } from '@right-circle/contract/notifications';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
+import type { ReelComment } from '@right-circle/contract/reels';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aFinishedReel } from '../../../../test/factories/reels.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
+
+let world: World;
+type Person = Awaited<ReturnType<World['anAccount']>>;
+let maker: Person;
+let kabir: Person;
+let meera: Person;
+beforeAll(async () => {
+  world = await createWorld();
+  [maker, kabir, meera] = await Promise.all([
+    world.anAccount({ full_name: 'Asha Rao' }),
+    world.anAccount({ full_name: 'Kabir Khan' }),
+    world.anAccount({ full_name: 'Meera Das' }),
+  ]);
+});
+afterAll(() => world.close());
+
+const told = async ({ api }: Person) => (await api.get('/notifications/')).json<NotificationList>().notifications;
+const publish = async (id: string, body: object) => {
+  const reply = await maker.api.post(`/reels/${id}/publish`, { as_post: false, ...body });
+  expect(reply.statusCode).toBe(200);
+  return reply.json<{ data: ReelDetails }>().data;
+};
+
+it('[SOCIAL-08] the caption of a public reel notifies once, a private one never', async () => {
+  const id = await aFinishedReel(world, maker, { isPublic: false });
+  const caption = `With @${kabir.username}`;
+  await publish(id, { is_public: false, caption });
+  expect(await told(kabir)).toEqual([]);
+
+  const shown = await publish(id, { is_public: true, caption, as_post: true });
+  expect(shown.mentions).toEqual([{ user_id: kabir.id, username: kabir.username }]);
+  expect(await told(kabir)).toMatchObject([
+    {
+      subtype: 'reel_mention',
+      message: 'Asha Rao mentioned you in a reel',
+      targetUrl: `/dashboard/explore?reel=${id}`,
+      post_id: null,
+    },
+  ]);
+  await kabir.api.patch('/notifications/read-all');
+  await publish(id, { is_public: true, caption: `${caption} and more` });
+  expect(await told(kabir)).toMatchObject([{ is_read: true }]);
+
+  await publish(id, { is_public: false });
+  expect(await told(kabir)).toEqual([]);
+});
+
+it('[SOCIAL-08][SOCIAL-07] a comment on a reel notifies those it mentions until it is deleted', async () => {
+  const id = await aFinishedReel(world, maker);
+  const reply = await kabir.api.post(`/reels/${id}/comments`, {
+    content: `@${meera.username} @${maker.username} look`,
+  });
+  const comment = reply.json<{ data: ReelComment }>().data;
+  expect(comment.mentions.map(({ user_id }) => user_id).toSorted()).toEqual([maker.id, meera.id].toSorted());
+  expect(await told(meera)).toMatchObject([{ message: 'Kabir Khan mentioned you in a comment' }]);
+  expect(await told(maker)).toMatchObject([{ type: 'status_update', title: 'New comment on your reel' }]);
+  await kabir.api.delete(`/reels/${id}/comments/${comment.id}`);
+  expect(await told(meera)).toEqual([]);
+});
+
+it('[SOCIAL-05][SOCIAL-07] leaves out people who cannot see the reel, and is deleted with it', async () => {
+  const id = await aFinishedReel(world, maker);
+  const hidden = await world.anAccount();
+  await hidden.api.post(`/user/block/${maker.id}`);
+  await kabir.api.post(`/reels/${id}/comments`, { content: `@${hidden.username} @${meera.username}` });
+  expect(await told(hidden)).toEqual([]);
+  expect(await told(meera)).toHaveLength(1);
+  await maker.api.delete(`/reels/${id}`);
+  expect(await told(meera)).toEqual([]);
+});
