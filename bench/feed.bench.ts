@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
-import { fanOutPost } from '../apps/server/src/features/posts/fan-out-post.ts';
-import { readFeed } from '../apps/server/src/features/posts/read-feed.ts';
+import { fanOutPost } from '../apps/server/src/features/posts/feed/fan-out-post.ts';
+import { readFeed } from '../apps/server/src/features/posts/feed/read-feed.ts';
 import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
+import { removeStored, storePostImages } from './pictures/store-post-images.ts';
 import { findRepeated } from './post.store.ts';
 import { type PostDeps, postNotFound } from './post-deps.ts';
 import { publishPost } from './publish-post.ts';
-import { removeStored, storePostImages } from './store-post-images.ts';
 
 type CreateDeps = Pick<PostDeps, 'db' | 'now' | 'enqueue' | 'notify' | 'media'>;
 type Draft = { authorId: string; content: string; image: Uint8Array[]; alt: string[]; client_id?: string | undefined };

@@ -4,11 +4,11 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
-import { arrangePictures } from './arrange-pictures.rules.ts';
+import { arrangePictures } from './pictures/arrange-pictures.rules.ts';
+import { removeStored, storePostImages } from './pictures/store-post-images.ts';
 import { lockOwnPost, type PostImageRow, replaceImages, updateContent } from './post.store.ts';
 import { type PostDeps, postMention, postNotFound } from './post-deps.ts';
 import { replaceMentions, replaceTags } from './post-text.store.ts';
-import { removeStored, storePostImages } from './store-post-images.ts';
 
 type Edit = {
   postId: string;

@@ -1,21 +1,21 @@
 import * as contract from '@right-circle/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { addComment } from './add-comment.ts';
+import { addComment } from './comments/add-comment.ts';
+import { deleteComment } from './comments/delete-comment.ts';
+import { editComment } from './comments/edit-comment.ts';
+import { likeComment } from './comments/like-comment.ts';
+import { listComments } from './comments/list-comments.ts';
 import { createPost } from './create-post.ts';
-import { deleteComment } from './delete-comment.ts';
 import { deletePost } from './delete-post.ts';
-import { editComment } from './edit-comment.ts';
 import { editPost } from './edit-post.ts';
-import { likeComment } from './like-comment.ts';
+import { readFeed } from './feed/read-feed.ts';
+import { suggestTags } from './feed/suggest-tags.ts';
 import { likePost } from './like-post.ts';
-import { listComments } from './list-comments.ts';
 import { commentView, postView, threadView } from './post.view.ts';
 import type { PostDeps } from './post-deps.ts';
-import { readFeed } from './read-feed.ts';
 import { readPost } from './read-posts.ts';
 import { sharePost } from './share-post.ts';
-import { suggestTags } from './suggest-tags.ts';
 
 export function postRoutes(app: FastifyInstance, deps: PostDeps): void {
   readingRoutes(app, deps);

@@ -1,6 +1,6 @@
 import type { Comment, Post, PostBody, PostReel, Thread } from '@right-circle/contract/posts';
 import { mediaUrl } from '#platform/media/media-store.ts';
-import type { CommentRow } from './comment.store.ts';
+import type { CommentRow } from './comments/comment.store.ts';
 import type { FoundComment, FoundPost } from './found.ts';
 import type { PostRow } from './post.store.ts';
 

@@ -1,10 +1,10 @@
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
+import { removeComment } from './comments/delete-comment.ts';
 import { createPost } from './create-post.ts';
-import { removeComment } from './delete-comment.ts';
 import { removePost } from './delete-post.ts';
-import { fanOutPost } from './fan-out-post.ts';
+import { fanOutPost } from './feed/fan-out-post.ts';
 import { hideCommentRows, restoreCommentRows } from './hidden-post.store.ts';
 import { hidePost, renewPostImages, restorePost } from './hide-post.ts';
 import { fanOutPostJob, renewPostImagesJob } from './post.jobs.ts';

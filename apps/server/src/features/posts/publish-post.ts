@@ -1,11 +1,11 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import type { Tx } from '#platform/db/db.ts';
+import { addToOwnTimeline } from './feed/timeline.store.ts';
 import { fanOutPostJob } from './post.jobs.ts';
 import { insertImages, insertPost, type NewPost, type PostImageRow } from './post.store.ts';
 import { type PostDeps, postMention } from './post-deps.ts';
 import { replaceMentions, replaceTags } from './post-text.store.ts';
-import { addToOwnTimeline } from './timeline.store.ts';
 
 /**
  * Saves a post with everything that belongs to it and notifies the people it mentions, besides `events`; feeds are left

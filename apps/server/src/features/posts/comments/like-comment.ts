@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { keepViewersOf } from '#domain/visibility.store.ts';
+import { commentNotFound, type PostDeps } from '../post-deps.ts';
 import {
   countCommentLikes,
   deleteCommentLike,
@@ -7,7 +8,6 @@ import {
   insertCommentLike,
   lockVisibleComment,
 } from './comment-like.store.ts';
-import { commentNotFound, type PostDeps } from './post-deps.ts';
 
 type LikeDeps = Pick<PostDeps, 'db' | 'now' | 'notify' | 'retract'>;
 type Like = { postId: string; commentId: string; byUserId: string; liked?: boolean | undefined };

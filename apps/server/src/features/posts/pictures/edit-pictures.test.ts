@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Post } from '@right-circle/contract/posts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aForm, aPhoto } from '../../../test/factories/posts.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { aForm, aPhoto } from '../../../../test/factories/posts.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 let world: World;

@@ -1,7 +1,7 @@
 import type { NotificationList } from '@right-circle/contract/notifications';
 import type { Comment, Post } from '@right-circle/contract/posts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 let world: World;

@@ -1,7 +1,7 @@
 import type { Post } from '@right-circle/contract/posts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 import { wordedPostsQuery } from './feed.store.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;

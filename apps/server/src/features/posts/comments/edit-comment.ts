@@ -2,10 +2,10 @@ import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import type { MentionChange } from '#domain/mentions.store.ts';
 import { keepViewersOf } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { commentNotFound, type PostDeps } from '../post-deps.ts';
+import { replaceMentions } from '../post-text.store.ts';
 import { type CommentRow, findComment, lockOwnComment, updateCommentText } from './comment.store.ts';
 import { commentEvents } from './comment-events.rules.ts';
-import { commentNotFound, type PostDeps } from './post-deps.ts';
-import { replaceMentions } from './post-text.store.ts';
 
 type EditDeps = Pick<PostDeps, 'db' | 'now' | 'notify' | 'retract'>;
 type Edit = { postId: string; commentId: string; byUserId: string; content: string };

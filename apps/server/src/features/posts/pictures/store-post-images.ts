@@ -3,8 +3,8 @@ import { newId } from '#platform/ids.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { normaliseImage } from '#platform/media/normalise-image.ts';
 import { expectFiles } from '#platform/media/remove-media.ts';
-import type { PostImageRow } from './post.store.ts';
-import type { PostDeps } from './post-deps.ts';
+import type { PostImageRow } from '../post.store.ts';
+import type { PostDeps } from '../post-deps.ts';
 
 const MAX_SIDE = 1600;
 

@@ -1,10 +1,10 @@
 import { limits } from '@right-circle/contract/limits';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
+import { fromCursor, toCursor } from '../feed/feed.rules.ts';
+import type { FoundComment } from '../found.ts';
+import { readPost } from '../read-posts.ts';
 import { firstReplies, newestComments, oldestReplies } from './comment.store.ts';
-import { fromCursor, toCursor } from './feed.rules.ts';
-import type { FoundComment } from './found.ts';
-import { readPost } from './read-posts.ts';
 
 type CommentList = {
   viewerId: string;

@@ -1,11 +1,11 @@
 import { tagKey } from '@right-circle/rules/post-text';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { FoundPost } from '../found.ts';
+import { readPosts } from '../read-posts.ts';
 import { buildTimeline } from './build-timeline.ts';
 import { type FeedPlace, fromCursor, popularSinceId, searchWords, toCursor } from './feed.rules.ts';
 import { authoredPostIds, circlePostIds, popularPosts, taggedPostIds, wordedPostIds } from './feed.store.ts';
-import type { FoundPost } from './found.ts';
-import { readPosts } from './read-posts.ts';
 
 export type FeedRequest = {
   viewerId: string;

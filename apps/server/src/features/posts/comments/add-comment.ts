@@ -2,11 +2,11 @@ import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import { keepViewersOf } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
+import { lockVisiblePost } from '../post.store.ts';
+import { commentNotFound, type PostDeps, postNotFound } from '../post-deps.ts';
+import { replaceMentions } from '../post-text.store.ts';
 import { type CommentRow, findAnswered, findComment, findSentComment, insertComment } from './comment.store.ts';
 import { commentEvents, type WrittenComment } from './comment-events.rules.ts';
-import { lockVisiblePost } from './post.store.ts';
-import { commentNotFound, type PostDeps, postNotFound } from './post-deps.ts';
-import { replaceMentions } from './post-text.store.ts';
 
 type CommentDeps = Pick<PostDeps, 'db' | 'now' | 'notify'>;
 type Draft = {

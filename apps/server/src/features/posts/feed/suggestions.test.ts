@@ -1,8 +1,8 @@
 import type { MentionSuggestion } from '@right-circle/contract/people';
 import type { TagSuggestion } from '@right-circle/contract/posts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, follow } from '../../../test/factories/network.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { connect, follow } from '../../../../test/factories/network.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
 type Person = Awaited<ReturnType<World['anAccount']>>;

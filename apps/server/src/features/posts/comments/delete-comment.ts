@@ -1,8 +1,8 @@
 import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import type { Tx } from '#platform/db/db.ts';
+import { commentNotFound, type PostDeps } from '../post-deps.ts';
 import { deleteComment as deleteCommentRow } from './comment.store.ts';
 import { commentEvents } from './comment-events.rules.ts';
-import { commentNotFound, type PostDeps } from './post-deps.ts';
 
 type Removal = { commentId: string; postId?: string; byUserId: string | null };
 
