@@ -1,6 +1,6 @@
 import { offerOf } from '../apps/server/src/features/guidance/offer.store.ts';
-import { mentorCriteria } from '../apps/server/src/features/guidance/seek.rules.ts';
-import { findMentors } from '../apps/server/src/features/guidance/seek.store.ts';
+import { mentorCriteria } from '../apps/server/src/features/guidance/search/seek.rules.ts';
+import { findMentors } from '../apps/server/src/features/guidance/search/seek.store.ts';
 import { createDb, type Db } from '../apps/server/src/platform/db/db.ts';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';

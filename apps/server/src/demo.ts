@@ -10,7 +10,7 @@ import {
   suspendDemoAccounts,
 } from '#features/accounts/demo/demo-account.store.ts';
 import { prepareDemoAccounts } from '#features/accounts/demo/prepare-demo-accounts.ts';
-import { addDemoGuidance } from '#features/guidance/add-demo-guidance.ts';
+import { addDemoGuidance } from '#features/guidance/demo/add-demo-guidance.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
 import { addDemoPosts } from '#features/posts/demo/add-demo-posts.ts';
 import type { DemoMaker } from '#features/reels/demo/add-demo-reels.ts';

@@ -1,6 +1,6 @@
 import type { BookingForm, FormField } from '@right-circle/contract/guidance';
 import { defaultBookingForm, isLockedField, questionProblem } from '@right-circle/rules/booking-form';
-import { firstProblem, type Problem } from './sent-window.rules.ts';
+import { firstProblem, type Problem } from './availability/sent-window.rules.ts';
 
 /** Problem with the mentor's questions, or null. */
 export function bookingFormProblem({ fields }: BookingForm): Problem | null {

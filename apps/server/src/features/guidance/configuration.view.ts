@@ -7,10 +7,10 @@ import {
 import { inRupees } from '@right-circle/rules/money-text';
 import { timeOfMinute } from '@right-circle/rules/time-of-day';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
+import type { WindowSeries } from './availability/series.rules.ts';
+import type { AvailabilityWindow } from './availability/window.rules.ts';
 import type { StoredConfiguration } from './read-configuration.ts';
-import type { WindowSeries } from './series.rules.ts';
 import type { ServiceSlot } from './service-slot.store.ts';
-import type { AvailabilityWindow } from './window.rules.ts';
 
 export function configurationView({ mentor, serviceSlots, windows, series }: StoredConfiguration): Configuration {
   return {

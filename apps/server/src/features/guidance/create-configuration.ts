@@ -1,8 +1,8 @@
 import { lockPeople } from '#domain/lock-people.store.ts';
 import { AppError } from '#platform/app-error.ts';
+import type { ConfigurationForm } from './availability/sent-window.rules.ts';
 import type { GuidanceDeps } from './guidance-deps.ts';
-import { findMentor } from './mentor.store.ts';
-import type { ConfigurationForm } from './sent-window.rules.ts';
+import { findMentor } from './search/mentor.store.ts';
 import { writeConfiguration } from './write-configuration.ts';
 
 export async function createConfiguration(

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
-import { findAbout } from './about.store.ts';
+import { findAbout } from './about/about.store.ts';
 import { configurationView } from './configuration.view.ts';
 import { findConfiguration } from './read-configuration.ts';
 

@@ -2,8 +2,8 @@ import type { Platform } from '#module.ts';
 import { guidancePart } from './export-guidance.ts';
 import { guidanceRoutes } from './guidance.routes.ts';
 import { offerOf } from './offer.store.ts';
-import { mentorCriteria } from './seek.rules.ts';
-import { type SuggestedMentor, suggestInfluencers } from './suggest-influencers.ts';
+import { mentorCriteria } from './search/seek.rules.ts';
+import { type SuggestedMentor, suggestInfluencers } from './search/suggest-influencers.ts';
 
 /** Prices are those for 15 minutes, by which mentors are compared. */
 type MentorSearch = {

@@ -2,17 +2,17 @@ import * as bookings from '@right-circle/contract/bookings';
 import * as contract from '@right-circle/contract/guidance';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { aboutView } from './about.view.ts';
-import { availabilityView } from './availability.view.ts';
+import { aboutView } from './about/about.view.ts';
+import { readAbout, updateAbout } from './about/mentor-about.ts';
+import { availabilityView } from './availability/availability.view.ts';
+import { explainTime } from './availability/explain-time.ts';
+import { readAvailability } from './availability/read-availability.ts';
 import { configurationView } from './configuration.view.ts';
 import { createConfiguration } from './create-configuration.ts';
-import { explainTime } from './explain-time.ts';
 import type { GuidanceDeps } from './guidance-deps.ts';
-import { readAbout, updateAbout } from './mentor-about.ts';
-import { readAvailability } from './read-availability.ts';
 import { readConfiguration } from './read-configuration.ts';
-import { mentorListItemView } from './seek.view.ts';
-import { suggestMentors } from './suggest-mentors.ts';
+import { mentorListItemView } from './search/seek.view.ts';
+import { suggestMentors } from './search/suggest-mentors.ts';
 import { updateConfiguration } from './update-configuration.ts';
 
 export function guidanceRoutes(app: FastifyInstance, deps: GuidanceDeps): void {

@@ -1,10 +1,10 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findMentor, type Mentor } from './mentor.store.ts';
-import type { WindowSeries } from './series.rules.ts';
+import type { WindowSeries } from './availability/series.rules.ts';
+import type { AvailabilityWindow } from './availability/window.rules.ts';
+import { seriesOf, windowsOf } from './availability/window.store.ts';
+import { findMentor, type Mentor } from './search/mentor.store.ts';
 import { activeServiceSlots, type ServiceSlot } from './service-slot.store.ts';
-import type { AvailabilityWindow } from './window.rules.ts';
-import { seriesOf, windowsOf } from './window.store.ts';
 
 export type StoredConfiguration = {
   mentor: Mentor;

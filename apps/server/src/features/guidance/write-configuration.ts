@@ -6,13 +6,13 @@ import { isTimeZone } from '@right-circle/rules/zone-time';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
+import type { ConfigurationForm, Problem } from './availability/sent-window.rules.ts';
+import { tidyWeek, weekProblem } from './availability/weekly-hours.rules.ts';
+import { isSameTime, readWindows, type WindowPlan } from './availability/window.rules.ts';
+import { changeWindows, takenIds, windowsOf } from './availability/window.store.ts';
 import { bookingFormProblem, completeBookingForm } from './booking-form.rules.ts';
-import { insertMentor, type Mentor, type MentorSettings, updateMentor } from './mentor.store.ts';
-import type { ConfigurationForm, Problem } from './sent-window.rules.ts';
+import { insertMentor, type Mentor, type MentorSettings, updateMentor } from './search/mentor.store.ts';
 import { offerServiceSlots } from './service-slot.store.ts';
-import { tidyWeek, weekProblem } from './weekly-hours.rules.ts';
-import { isSameTime, readWindows, type WindowPlan } from './window.rules.ts';
-import { changeWindows, takenIds, windowsOf } from './window.store.ts';
 
 type Write = { userId: string; form: ConfigurationForm; now: Date };
 

@@ -2,11 +2,11 @@ import { firstOfferedSlot, type OfferedSlot, offeredDates } from '@right-circle/
 import { addDays } from '@right-circle/rules/calendar-date';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { AppError } from '#platform/app-error.ts';
-import type { GuidanceDeps } from './guidance-deps.ts';
-import { offersOf } from './offer.store.ts';
+import type { GuidanceDeps } from '../guidance-deps.ts';
+import { offersOf } from '../offer.store.ts';
+import type { ServiceSlot } from '../service-slot.store.ts';
 import type { MentorCriteria } from './seek.rules.ts';
 import { type FoundMentor, findMentors, type StoredSort, seekPlaceOf } from './seek.store.ts';
-import type { ServiceSlot } from './service-slot.store.ts';
 
 export type SuggestedMentor = FoundMentor & { serviceSlots: ServiceSlot[]; dates: string[]; nextSlot: OfferedSlot };
 

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
-import type { GuidanceDeps } from './guidance-deps.ts';
-import { findMentorPerson, type MentorPerson, seekerOfSession } from './mentor-person.store.ts';
-import { type Offer, offerOf } from './offer.store.ts';
+import type { GuidanceDeps } from '../guidance-deps.ts';
+import { type Offer, offerOf } from '../offer.store.ts';
+import { findMentorPerson, type MentorPerson, seekerOfSession } from '../search/mentor-person.store.ts';
 
 type Request = { viewerId: string; mentorId: string; rescheduling: string | undefined };
 

@@ -2,9 +2,9 @@ import type { ConfigurationInput, MentorFilter, MentorListItem } from '@right-ci
 import { followerRanges } from '@right-circle/rules/guidance-choices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aBookedTime, aMentor, aSlot, daily } from '../../../test/factories/guidance.ts';
-import { connect } from '../../../test/factories/network.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { aBookedTime, aMentor, aSlot, daily } from '../../../../test/factories/guidance.ts';
+import { connect } from '../../../../test/factories/network.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 
 const PATH = '/live-session/seek/suggest_influencers';
 type Member = Awaited<ReturnType<World['anAccount']>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBookedTime, aMentor, aSlot } from '../../../test/factories/guidance.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { aBookedTime, aMentor, aSlot } from '../../../../test/factories/guidance.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 
 type Asked = { date: string; time: string; duration: number };
 type Answer = { is_offered: boolean; reasons: { code: string; text: string }[] };

@@ -1,8 +1,8 @@
 import type { MentorProfile } from '@right-circle/contract/guidance';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMentor } from '../../../test/factories/guidance.ts';
-import { readZip } from '../../../test/read-zip.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { aMentor } from '../../../../test/factories/guidance.ts';
+import { readZip } from '../../../../test/read-zip.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 
 const PATH = '/live-session/provide-guidance/about';
 

@@ -3,9 +3,9 @@ import { refusalsOf } from '@right-circle/rules/availability';
 import { minuteOfTime } from '@right-circle/rules/time-of-day';
 import { wallTimeToEpoch } from '@right-circle/rules/zone-time';
 import { AppError } from '#platform/app-error.ts';
-import type { GuidanceDeps } from './guidance-deps.ts';
-import { offerOf } from './offer.store.ts';
-import { type AskedTime, refusalText } from './refusal.texts.ts';
+import type { GuidanceDeps } from '../guidance-deps.ts';
+import { offerOf } from '../offer.store.ts';
+import { type AskedTime, refusalText } from '../refusal.texts.ts';
 
 /**
  * Returns every rule that prevents a time in the mentor's zone from being offered, using the engine of the list; empty

@@ -1,7 +1,7 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBookedTime, aConfiguration, aMentor, aSlot, daily } from '../../../test/factories/guidance.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { aBookedTime, aConfiguration, aMentor, aSlot, daily } from '../../../../test/factories/guidance.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 

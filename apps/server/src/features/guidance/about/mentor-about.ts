@@ -1,8 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { GuidanceDeps } from '../guidance-deps.ts';
 import { findAbout, type MentorAbout, saveAbout } from './about.store.ts';
-import type { GuidanceDeps } from './guidance-deps.ts';
 
 export async function readAbout(db: Db, viewerId: string, userId: string): Promise<MentorAbout> {
   const about = await findAbout(db, viewerId, userId);

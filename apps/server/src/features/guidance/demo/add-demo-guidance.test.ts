@@ -2,7 +2,7 @@ import type { Configuration, MentorListItem } from '@right-circle/contract/guida
 import { limits } from '@right-circle/contract/limits';
 import { mentors } from '@right-circle/portraits/mentors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 import { addDemoGuidance } from './add-demo-guidance.ts';
 import { demoMentors } from './demo-mentors.ts';
 

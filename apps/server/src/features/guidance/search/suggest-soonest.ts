@@ -1,7 +1,7 @@
 import { addDays } from '@right-circle/rules/calendar-date';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { AppError } from '#platform/app-error.ts';
-import type { GuidanceDeps } from './guidance-deps.ts';
+import type { GuidanceDeps } from '../guidance-deps.ts';
 import type { MentorCriteria } from './seek.rules.ts';
 import { findSoonest, type SoonestPlace } from './seek.store.ts';
 import { LARGEST_BATCH, type SuggestedMentor, withFreeSlots } from './suggest-influencers.ts';

@@ -2,8 +2,8 @@ import { type MentorSort, mentorSorts } from '@right-circle/rules/guidance-choic
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#platform/db/db.ts';
-import { aMentor, daily } from '../../../test/factories/guidance.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { aMentor, daily } from '../../../../test/factories/guidance.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 import { mentorCriteria } from './seek.rules.ts';
 import { findMentors, findSoonest, mentorQuery, type StoredSort, soonestQuery } from './seek.store.ts';
 import { suggestInfluencers } from './suggest-influencers.ts';

@@ -1,9 +1,9 @@
 import type { Availability, FreeSlot } from '@right-circle/contract/bookings';
 import { type OfferedSlot, offeredSlots } from '@right-circle/rules/availability';
 import { indiaIso } from '@right-circle/rules/india-time';
-import { serviceSlotView } from './configuration.view.ts';
-import type { MentorPerson } from './mentor-person.store.ts';
-import type { Offer } from './offer.store.ts';
+import { serviceSlotView } from '../configuration.view.ts';
+import type { Offer } from '../offer.store.ts';
+import type { MentorPerson } from '../search/mentor-person.store.ts';
 
 export function availabilityView({ person, offer }: { person: MentorPerson; offer: Offer }): Availability {
   const { mentor, input, serviceSlots } = offer;

@@ -12,10 +12,10 @@ import { indiaDate } from '@right-circle/rules/india-time';
 import { recurrenceDates } from '@right-circle/rules/recurrence';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import { saveAbout } from './about.store.ts';
+import { saveAbout } from '../about/about.store.ts';
+import type { ConfigurationForm } from '../availability/sent-window.rules.ts';
+import { writeConfiguration } from '../write-configuration.ts';
 import { type DemoMentor, demoMentors } from './demo-mentors.ts';
-import type { ConfigurationForm } from './sent-window.rules.ts';
-import { writeConfiguration } from './write-configuration.ts';
 
 /** Long enough for a demo that keeps running. */
 const DAYS_AHEAD = 365;

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '@right-circle/rules/calendar-date';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aRequest, availabilityOf, book, send, sessionOf, slotsOf } from '../../../test/factories/bookings.ts';
+import { aRequest, availabilityOf, book, send, sessionOf, slotsOf } from '../../../../test/factories/bookings.ts';
 import {
   aBookedTime,
   aConfiguration,
@@ -13,10 +13,10 @@ import {
   onDate,
   readConfiguration,
   updateConfiguration,
-} from '../../../test/factories/guidance.ts';
-import { join, lookAtLines, waitlistOf } from '../../../test/factories/waitlist.ts';
-import { createWorld, type World } from '../../../test/world.ts';
-import { offersOf } from './offer.store.ts';
+} from '../../../../test/factories/guidance.ts';
+import { join, lookAtLines, waitlistOf } from '../../../../test/factories/waitlist.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
+import { offersOf } from '../offer.store.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 type Hours = WeeklyHours['days'][number];

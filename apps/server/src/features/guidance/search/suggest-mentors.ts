@@ -1,6 +1,6 @@
 import type { Parsed } from '@right-circle/contract/endpoint';
 import type { suggestInfluencers as endpoint } from '@right-circle/contract/guidance';
-import type { GuidanceDeps } from './guidance-deps.ts';
+import type { GuidanceDeps } from '../guidance-deps.ts';
 import { mentorCriteria } from './seek.rules.ts';
 import { type SuggestedMentor, suggestInfluencers } from './suggest-influencers.ts';
 import { suggestSoonest } from './suggest-soonest.ts';
