@@ -10,7 +10,7 @@ import { fillIn } from './platform/http/web-pages.ts';
 const WEB = join(import.meta.dirname, '../../web');
 const DIST = join(WEB, 'dist');
 const ASSETS = join(DIST, 'assets');
-const ROUTES = join(WEB, 'src/app');
+const ROUTES = join(WEB, 'src/app/routing');
 const SITE = 'http://circle.test';
 
 let world: World;
