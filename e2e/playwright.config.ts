@@ -13,8 +13,8 @@ export default defineConfig({
   // Two cores render these pages in software; tests that pass only at the second try are reported as flaky, not hidden.
   retries: 1,
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     // Animations off: a screenshot or contrast check of a half-faded element proves nothing.
     contextOptions: { reducedMotion: 'reduce' },

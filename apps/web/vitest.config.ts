@@ -51,10 +51,11 @@ export default defineProject({
     fileParallelism: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 30_000,
+    // Generous, as are the two limits below: a browser without a graphics card shares two cores with the server's tests.
+    testTimeout: 120_000,
     // As for journeys: a browser that shares two cores may be late. `npm test` names every test that needed it.
     retry: 1,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -72,7 +73,7 @@ export default defineProject({
           },
         },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -165,7 +165,7 @@ it('[KEEP-05][PWD-11] after a reset the login is shown, and leads on to the page
   await openPage(`/auth/reset-password?token=t&next=${encodeURIComponent(WANTED)}`, { fakeTimers: true });
   await page.getByLabelText('New password').fill('another horse');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect.poll(() => location.pathname + location.search, { timeout: 4000 }).toBe('/auth/login');
+  await expect.poll(() => location.pathname + location.search, { timeout: 60_000 }).toBe('/auth/login');
   await logIn();
   await expectWantedPage();
 });

@@ -98,7 +98,7 @@ it('[EXPL-06][EXPL-07][EXPL-08] a film plays in silence while somebody points at
   expect(new Set(others())).toEqual(new Set([HTMLMediaElement.HAVE_NOTHING]));
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
   await cards.first().hover();
-  await expect.poll(() => film.currentTime, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => film.currentTime, { timeout: 60_000 }).toBeGreaterThan(0);
   expect([film.paused, film.muted]).toEqual([false, true]);
   await page.getByRole('heading', { level: 1 }).hover();
   await expect.poll(() => [film.paused, film.currentTime]).toEqual([true, 0]);
@@ -193,7 +193,7 @@ it('[EXPL-12][EXPL-15][EXPL-16] a film opens in the player, which names its make
     .element(player.getByRole('link', { name: 'Book this creator' }))
     .toHaveAttribute('href', `/dashboard/book-session/${aReel(1).author.user_id}`);
   // Three seconds of watching are a view.
-  await expect.poll(() => requests(viewReel).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => requests(viewReel).length, { timeout: 60_000 }).toBe(1);
   await expect.element(player.getByText('1.3k views')).toBeVisible();
   await player.getByRole('button', { name: 'Close', exact: true }).click();
   await expect.element(player).not.toBeInTheDocument();

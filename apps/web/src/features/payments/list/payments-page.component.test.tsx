@@ -36,7 +36,7 @@ it('[PAY-08][PAY-18][PAY-20][ERR-33][ERR-34][ERR-35] a page that cannot reach th
     await expect.element(panel).toMatchTextContent(`Failed to fetch ${part}. Please try again later.`);
   const before = requests(getPaymentSummary).length;
   await tryAgain.click();
-  await expect.poll(() => requests(getPaymentSummary).length, { timeout: 15_000 }).toBe(before + 3);
+  await expect.poll(() => requests(getPaymentSummary).length, { timeout: 60_000 }).toBe(before + 3);
   await expect.element(tryAgain).toBeEnabled();
   expect(requests(getPaymentSummary)).toHaveLength(before + 3);
 });

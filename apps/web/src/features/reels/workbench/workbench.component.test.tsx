@@ -41,9 +41,9 @@ it('[FILM-06] draws emoji with the face of the film, and asks for the rare ones 
   });
   const words = page.getByRole('textbox', { name: 'Words of scene 1' });
   await words.fill('Hot tea ☕');
-  await expect.poll(emojiFaces, { timeout: 5000 }).toEqual(['whole unloaded', 'common loaded']);
+  await expect.poll(emojiFaces, { timeout: 60_000 }).toEqual(['whole unloaded', 'common loaded']);
   await words.fill('Dinosaurs 🦖');
-  await expect.poll(emojiFaces, { timeout: 5000 }).toEqual(['whole loaded', 'common loaded']);
+  await expect.poll(emojiFaces, { timeout: 60_000 }).toEqual(['whole loaded', 'common loaded']);
   await expect.element(page.getByText('All changes are saved.')).toBeVisible();
 });
 
