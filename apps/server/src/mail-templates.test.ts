@@ -16,7 +16,7 @@ const templates = {
   'features/guests/guest.mails.ts': ['guest'],
   'features/session-mail/session.mails.ts': ['by role', 'by role', 'guest', 'member'],
   'features/notifications/digest.mail.ts': ['member'],
-  'features/payments/mail-differences.ts': ['operator'],
+  'features/payments/ledger/mail-differences.ts': ['operator'],
   'features/safety/alert-late-reports.ts': ['operator'],
   'features/safety/decision.mails.ts': ['account'],
   'features/waitlist/send-offer-mail.ts': ['member'],

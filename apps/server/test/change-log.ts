@@ -6,6 +6,9 @@ export type ChangeLog = Awaited<ReturnType<typeof recordChanges>>;
 /** Written by background work, failed sign-ins and the security log, for any caller. */
 const BOOKKEEPING = ['answer_writers', 'security_events', 'sign_in_failures'];
 
+/** Jobs that a server enqueues by itself, at its start and by the clock. */
+const BACKGROUND_JOBS = '^[(][0-9a-f-]+,(__pgboss__|bookings[.]find-unfinished,|messages[.]send-due-reminders,)';
+
 const FUNCTION = `
 create table public.test_changes (at bigserial, name text not null, line text not null);
 create function public.note_change() returns trigger language plpgsql as $$
@@ -38,7 +41,8 @@ export async function recordChanges(databaseUrl: string) {
     take: async (): Promise<Change[]> => {
       const taken = await client.query<Change>(
         `with taken as (delete from public.test_changes returning *)
-         select name as table, line as row from taken where line not like '(%,\\_\\_pgboss\\_\\_%' order by at`,
+         select name as table, line as row from taken where line !~ $1 order by at`,
+        [BACKGROUND_JOBS],
       );
       return taken.rows;
     },

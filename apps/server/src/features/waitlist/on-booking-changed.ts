@@ -11,7 +11,8 @@ export async function onBookingChanged(
   tx: Tx,
   { bookingId, change }: BookingEvent,
 ): Promise<void> {
-  if (change === 'paid' || change === 'seeker_missed' || change === 'guest_accepted') return;
+  const isAboutTime = !['paid', 'seeker_missed', 'guest_accepted', 'guest_removed'].includes(change);
+  if (!isAboutTime) return;
   await deleteBooked(tx, bookingId);
   for (const mentorUserId of await waitedForIn(tx, bookingId)) await enqueue(tx, offerFreedTimesJob, { mentorUserId });
 }
