@@ -44,7 +44,8 @@ async function connections(): Promise<number> {
 it('[CHAOS-08] reconnects with one connection after an outage, however often it tried', async () => {
   await listener.start();
   proxy.cut();
-  const failures = () => log.warn.mock.calls.filter(([, text]) => text === 'database listener failed to reconnect').length;
+  const failures = () =>
+    log.warn.mock.calls.filter(([, text]) => text === 'database listener failed to reconnect').length;
   await expect.poll(failures).toBeGreaterThan(5);
   proxy.mend();
   await expect.poll(() => onRegained.mock.calls.length).toBeGreaterThan(0);
