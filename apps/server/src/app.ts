@@ -219,7 +219,7 @@ function sessionModules(platform: Platform, { notify, offerOf }: Booking) {
   const bookingChanged = async (tx: Tx, event: BookingEvent): Promise<void> => {
     for (const listener of bookingListeners) await listener(tx, event);
   };
-  // A hint to these people's open screens; given after the commit, because a screen that hears of it reads the row again.
+  // Hints to these people's open screens to reload. Called after the commit, because they read the row again at once.
   const announceChange = (userIds: string[]): void => {
     platform.realtime.io.to(userIds.map(userRoom)).emit('sessions_changed');
   };

@@ -184,7 +184,7 @@ async function addPages(
   return metrics;
 }
 
-/** Where the hosted checkout comes from: its script, and the frame people pay in. */
+/** Origins of the hosted checkout: its script, and the frame people pay in. */
 function checkoutOrigins({ checkoutUrl, baseUrl }: NonNullable<Config['razorpay']>): string[] {
   return [...new Set([checkoutUrl, baseUrl].map((url) => new URL(url).origin))];
 }

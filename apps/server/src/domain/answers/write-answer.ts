@@ -23,7 +23,7 @@ export type AskedConversation = {
 export type AnswerRequest = {
   userId: string;
   conversation: AskedConversation;
-  /** What was said before, the message to be answered last. */
+  /** Earlier messages; the one to answer is last. */
   turns: Turn[];
   /** What is written of this answer already; empty for a new one. */
   partial: string;

@@ -17,7 +17,7 @@ export type MentorCard = Extract<ChatCard, { kind: 'mentor' }>;
 
 type ReelOrder = {
   category: string;
-  /** What is to be said in it; empty when only the subject is known. */
+  /** Content of the reel; empty when only the subject is known. */
   description: string;
   subject: string | undefined;
   language: Language;

@@ -11,7 +11,7 @@ import { refuseConnection } from './refuse-connection.ts';
 
 export type ConnectionState = { connectionId: string | null; status: ConnectionStatus };
 
-/** Asks `userId`; where they have asked first, the two requests meet and the people are connected. */
+/** Sends a request to `userId`; if they already sent one, the two people are connected. */
 export async function sendRequest(
   deps: NetworkDeps,
   byUserId: string,

@@ -29,7 +29,7 @@ export function provedUntil(provedAt: Date, minutes: number): Date | null {
   return minutes === 0 ? null : new Date(provedAt.getTime() + minutes * MINUTE_MS);
 }
 
-/** Returns the check for sensitive calls: it refuses a caller whose proof is older than `minutes`; 0 disables it. */
+/** Refuses a sensitive call if the caller's proof is older than `minutes`; 0 disables the check. */
 export async function requireFreshProof(
   { db, now, minutes }: { db: Db; now: Now; minutes: number },
   { userId, provedAt }: Pick<Actor, 'userId' | 'provedAt'>,

@@ -9,7 +9,7 @@ import { authSessionExpiry } from './start-auth-session.ts';
 
 const EXTEND_AFTER_MS = HOUR_MS;
 
-/** Keeps the account to itself: whoever gets the actor learns who calls, and may log that. */
+/** Keeps the account private, because actors may be logged. */
 class SignedInActor implements Actor {
   readonly userId: string;
   readonly authSessionId: string;
@@ -36,7 +36,7 @@ class SignedInActor implements Actor {
   }
 }
 
-/** Sign-ins slide: each use moves the end 30 days on, written at most once an hour so that reads stay reads. */
+/** Sign-ins slide: each use extends them by 30 days, written at most once an hour so that most reads do not write. */
 export async function authenticate({ db, now }: { db: Db; now: Now }, token: string): Promise<Actor | null> {
   const at = now();
   const signIn = await findSignIn(db, hashToken(token), at);
@@ -48,7 +48,7 @@ export async function authenticate({ db, now }: { db: Db; now: Now }, token: str
   return actor;
 }
 
-/** Returns the account as it was read with the actor's sign-in, for the call that only wants to show it. */
+/** Returns the account that was read with the actor's sign-in, for calls that only show it. */
 export function accountOf(actor: Actor): Account | undefined {
   return SignedInActor.accountOf(actor);
 }

@@ -64,7 +64,7 @@ function isRepeated({ lines, proposals = [] }: Part, { lastAnswer }: Context): b
 
 type Step = { title: string; part: () => Promise<Part> };
 
-/** A chat for a booked session begins with that session and comes back to it, unless it is asked for something else. */
+/** A conversation about a booked session starts with that session and returns to it unless asked about something else. */
 function stepsFor(context: Context): Step[] {
   const { request, questions, lastAnswer, say } = context;
   const { purpose } = request.conversation;

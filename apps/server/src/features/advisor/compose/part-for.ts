@@ -41,7 +41,7 @@ export async function partFor(context: Context, ask: Ask): Promise<Part> {
 async function analysisPart(context: Context, ask: Ask): Promise<Part> {
   const { sources, request, say } = context;
   const { input, profile } = await accountInput(context, true);
-  // It is kept before its first heading is told.
+  // Saved before its first heading is emitted.
   const section = await sources.analyseAccount(input, {
     profile,
     isContinued: request.partial.includes(`## ${say('Engagement', 'एंगेजमेंट')}`),

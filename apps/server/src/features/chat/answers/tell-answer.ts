@@ -14,17 +14,17 @@ export type Run = {
   messageId: string;
   promptId: string;
   epoch: number;
-  /** What is written of it already. */
+  /** Text written so far. */
   partial: string;
   conversation: ConversationRow;
-  /** What was said before, the message to be answered last. */
+  /** Earlier messages; the one to answer is last. */
   turns: Turn[];
   isTitleNew: boolean;
 };
 
 export type Ended = Pick<Run, 'userId' | 'conversationId' | 'messageId'> & { isTitleNew?: boolean };
 
-/** What the tabs of a person hear about an answer. */
+/** Events about an answer that a person's tabs receive. */
 export function createAnswerTeller({ db, tell }: { db: Db; tell: Tell }) {
   return {
     started: ({ userId, conversationId, promptId }: Run) =>

@@ -16,7 +16,7 @@ type Message = {
   conversationId: string | null;
   profileId: string | null;
   clientId: string | null;
-  /** Where the chat it begins is for a booked session. */
+  /** Set when the new conversation is about a booked session. */
   occasion?: Occasion;
 };
 export type Sent = { conversationId: string; promptId: string; answerId: string };
@@ -70,7 +70,7 @@ async function attemptToSend(deps: ChatDeps, message: Message): Promise<Sent | O
   return outcome === 'outrun' ? outcome : opened;
 }
 
-/** What the same sender has sent under this id before: its answer, or a new try where that one failed. */
+/** Returns the answer to an earlier message with the same client id, or retries it if that one failed. */
 async function sentBefore(deps: ChatDeps, userId: string, sent: MessageRow): Promise<Sent | Opened> {
   const { conversationId, id: promptId } = sent;
   const answer = await shownAnswer(deps.db, promptId);
@@ -91,7 +91,7 @@ async function openThread(db: Db, userId: string, conversationId: string): Promi
   return thread;
 }
 
-/** Nobody else adds to this chat until the transaction ends. */
+/** Locks the conversation, so that nobody else adds to it until the transaction ends. */
 export async function lockedThread(tx: Tx, userId: string, conversationId: string): Promise<Thread> {
   const conversation = await lockConversation(tx, userId, conversationId);
   if (!conversation) throw conversationNotFound();
