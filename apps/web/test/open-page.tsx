@@ -35,6 +35,7 @@ const DELAYS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as
 const PATIENCE_MS = 2000;
 const accessibilityProblems: string[] = [];
 let shown = SIZE;
+let opened = 0;
 let removeApp: (() => void) | null = null;
 const queryClients = collectQueryClients();
 
@@ -61,7 +62,9 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   }
   answerWith(...replies);
   document.documentElement.dataset['theme'] = theme;
-  history.replaceState(null, '', path);
+  // With a key of its own: the page would else be scrolled to where a test before left the same address.
+  opened += 1;
+  history.replaceState({ key: `opened-${opened}`, idx: 0 }, '', path);
   await show(config);
 }
 
