@@ -6,8 +6,8 @@ import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { type SocketConnection, serveSocket } from '#platform/realtime/serve-socket.ts';
 import { type ChatDeps, conversationNotFound } from './chat-deps.ts';
 import { findConversation } from './conversations/conversation.store.ts';
+import { historyOf } from './conversations/emit-history.ts';
 import { sendMessage } from './conversations/send-message.ts';
-import { historyOf } from './conversations/tell-history.ts';
 
 /** What a tab may ask of SABO over its socket. Whatever arrives, the answer is an event or `ai_chat_error`. */
 export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {

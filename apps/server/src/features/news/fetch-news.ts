@@ -5,8 +5,8 @@ import type { Log } from '#platform/logger.ts';
 import { claimDueFeeds, type DueFeed, postponeHost, recordVisit, syncFeeds } from './feed.store.ts';
 import type { Feed } from './feed-list.rules.ts';
 import { scheduleAfter } from './feed-schedule.rules.ts';
-import { keepItems } from './keep-items.ts';
 import { newsSince } from './news.rules.ts';
+import { keepItems } from './save-items.ts';
 import { deletePastStories } from './story.store.ts';
 import { visitFeed } from './visit-feed.ts';
 

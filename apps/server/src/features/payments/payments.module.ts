@@ -26,10 +26,10 @@ import {
 import { paymentRoutes } from './payment.routes.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { refuseToLeaveMoney } from './payouts/money-left.ts';
+import { tellPayouts } from './payouts/notify-payouts.ts';
 import { payoutRoutes } from './payouts/payout.routes.ts';
 import { payoutSecrets } from './payouts/payout-secrets.ts';
 import { releaseEarned } from './payouts/release-earned.ts';
-import { tellPayouts } from './payouts/tell-payouts.ts';
 import { refundAtGateway } from './refunds/refund-at-gateway.ts';
 import { writeOffUnpaid } from './refunds/write-off-unpaid.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, lockBooking, markConfirmed, markReleased } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { tellBooked, tellReleased } from '../tell-participants.ts';
+import { tellBooked, tellReleased } from '../notify-participants.ts';
 
 type FinishDeps = Pick<BookingDeps, 'db' | 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 

@@ -4,7 +4,7 @@ import { canMeet } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, findBooking, isBusy, lockBooking } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { tellTooLate } from '../tell-participants.ts';
+import { tellTooLate } from '../notify-participants.ts';
 import { confirmLocked, confirmPaid, releaseHold } from './finish-hold.ts';
 
 /**

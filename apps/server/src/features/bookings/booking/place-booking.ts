@@ -16,7 +16,7 @@ import { takenTexts, timeRefusal } from '../booking.rules.ts';
 import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from '../booking.store.ts';
 import type { BookingDeps, Offer } from '../booking-deps.ts';
 import { admitGuests } from '../guests/admit-guests.ts';
-import { tellBooked } from '../tell-participants.ts';
+import { tellBooked } from '../notify-participants.ts';
 import { findKey, keepKey } from './booking-key.store.ts';
 import { refuseConflictingBooking } from './refuse-conflicting-booking.ts';
 

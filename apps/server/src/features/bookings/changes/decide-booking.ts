@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts';
 import { isUndecidedAtStart, roleIn, sessionStatusOf } from '../booking.rules.ts';
 import { type Booking, lockBooking, markApproved } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { tellApproved } from '../tell-participants.ts';
+import { tellApproved } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 import { endBooking } from './end-booking.ts';
 

@@ -2,7 +2,7 @@ import type { SessionRole } from '@right-circle/contract/bookings';
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, markCancelled } from '../booking.store.ts';
 import type { BookingDeps, Refund } from '../booking-deps.ts';
-import { type Ending, tellEnded } from '../tell-participants.ts';
+import { type Ending, tellEnded } from '../notify-participants.ts';
 
 export type End = {
   ending: Ending;

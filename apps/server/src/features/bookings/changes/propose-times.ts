@@ -5,7 +5,7 @@ import { refuseConflictingBooking } from '../booking/refuse-conflicting-booking.
 import { openProposal, type Proposal, participantView, roleIn, timeRefusal } from '../booking.rules.ts';
 import { type Booking, clearProposal, markProposed } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { tellAccepted, tellKept, tellProposed, tellWithdrawn } from '../tell-participants.ts';
+import { tellAccepted, tellKept, tellProposed, tellWithdrawn } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 import { currentOffer, moveSession, refuseOwnTime } from './reschedule-booking.ts';
 

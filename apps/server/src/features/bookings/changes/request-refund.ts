@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { participantView, refundRequestOf, roleIn } from '../booking.rules.ts';
 import { type Booking, markRefundAsked, markRefundDecided } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { tellRefundAsked, tellRefundDeclined, tellRefundGranted } from '../tell-participants.ts';
+import { tellRefundAsked, tellRefundDeclined, tellRefundGranted } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 import { endBooking } from './end-booking.ts';
 

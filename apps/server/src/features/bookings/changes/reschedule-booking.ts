@@ -7,7 +7,7 @@ import { refuseConflictingBooking } from '../booking/refuse-conflicting-booking.
 import { participantView, timeRefusal } from '../booking.rules.ts';
 import { type Booking, isBusy, moveBooking } from '../booking.store.ts';
 import type { BookingDeps, Offer } from '../booking-deps.ts';
-import { tellMoved } from '../tell-participants.ts';
+import { tellMoved } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 
 export type Move = { bookingId: string; byUserId: string; timeSlotId: string; startsAt: Date; endsAt: Date };

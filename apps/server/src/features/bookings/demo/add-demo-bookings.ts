@@ -15,7 +15,7 @@ import {
 } from '../booking.store.ts';
 import type { BookingDeps, Offer, Payments } from '../booking-deps.ts';
 import { endBooking } from '../changes/end-booking.ts';
-import { tellBooked } from '../tell-participants.ts';
+import { tellBooked } from '../notify-participants.ts';
 import { contactsOf } from './demo-booking.store.ts';
 import { type DemoOutcome, type DemoSession, demoSessions } from './demo-sessions.ts';
 

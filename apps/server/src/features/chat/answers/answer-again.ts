@@ -1,14 +1,14 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type ChatDeps, messageNotFound } from '../chat-deps.ts';
+import { historyEvent } from '../conversations/emit-history.ts';
 import { findMessage, type MessageRow, messagesOf, showMessage } from '../conversations/message.store.ts';
 import { lockedThread } from '../conversations/send-message.ts';
-import { historyEvent } from '../conversations/tell-history.ts';
 import { pathTo } from '../conversations/thread.rules.ts';
 import type { Thread } from '../conversations/thread.store.ts';
 import { resumeAnswer } from './answer.store.ts';
+import type { Run } from './emit-answer.ts';
 import { isRunning, type Opened, openAnswer, refuseTooMuch, stillAnswering } from './open-answer.ts';
-import type { Run } from './tell-answer.ts';
 
 type Target = { userId: string; messageId: string };
 type Begin = (tx: Tx, message: MessageRow, thread: Thread) => Promise<Opened>;

@@ -11,10 +11,10 @@ import type { Log } from '#platform/logger.ts';
 import type { Tell } from '../chat-deps.ts';
 import { addTokens } from '../usage.store.ts';
 import { appendPieces, endAnswer, keepCards, setWriter } from './answer.store.ts';
+import { createAnswerTeller, type Ended, type Run } from './emit-answer.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createPieceWriter, type PieceWriter } from './piece-writer.ts';
 import { deleteOpenProposals, insertProposal } from './proposal.store.ts';
-import { createAnswerTeller, type Ended, type Run } from './tell-answer.ts';
 
 export type Answers = {
   /** This process, as the rows of its answers name it. */

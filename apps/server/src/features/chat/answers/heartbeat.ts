@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
 import { beat, forgetWriter, interruptAnswers, interruptOrphans, runningAnswersOf } from './answer.store.ts';
-import type { Ended } from './tell-answer.ts';
+import type { Ended } from './emit-answer.ts';
 
 const BEAT_MS = 1000;
 const DEAD_AFTER_MS = 5000;

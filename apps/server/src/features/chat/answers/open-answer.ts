@@ -5,7 +5,7 @@ import { type ChatDeps, messageNotFound } from '../chat-deps.ts';
 import { type ConversationRow, sentSince, updateConversation } from '../conversations/conversation.store.ts';
 import { hideSiblings, insertMessages, type MessageRow, type NewMessage } from '../conversations/message.store.ts';
 import { pathTo } from '../conversations/thread.rules.ts';
-import type { Run } from './tell-answer.ts';
+import type { Run } from './emit-answer.ts';
 
 const SENDS = 60;
 const WINDOW_MS = 600_000;

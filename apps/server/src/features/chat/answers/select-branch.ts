@@ -1,7 +1,7 @@
 import { type ChatDeps, messageNotFound } from '../chat-deps.ts';
 import { lockConversation } from '../conversations/conversation.store.ts';
+import { historyOf } from '../conversations/emit-history.ts';
 import { findMessage, showMessage } from '../conversations/message.store.ts';
-import { historyOf } from '../conversations/tell-history.ts';
 
 /** Shows another attempt at the same place; what followed it comes back with it. */
 export async function selectBranch(deps: ChatDeps, userId: string, messageId: string): Promise<void> {

@@ -3,10 +3,10 @@ import { type Opened, openAnswer, planAnswer, refuseTooMuch, stillAnswering } fr
 import { type ChatDeps, conversationNotFound } from '../chat-deps.ts';
 import { titleFrom } from './conversation.rules.ts';
 import { lockConversation } from './conversation.store.ts';
+import { historyEvent } from './emit-history.ts';
 import { findSent, type MessageRow, messagesOf, shownAnswer } from './message.store.ts';
 import { newConversation, type Occasion } from './open-conversation.ts';
 import { keepOpening } from './opening.store.ts';
-import { historyEvent } from './tell-history.ts';
 import { shownThread } from './thread.rules.ts';
 import { findThread, type Thread } from './thread.store.ts';
 
