@@ -53,7 +53,7 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['deletion-proof'],
       queryFn: async ({ signal }) => await call(getDeletionProof, {}, { signal }),
-      // Whoever comes back from asking for their money is not told of it again.
+      // Refetch every time, so that the warning is gone for people who return after requesting their payout.
       staleTime: 0,
       gcTime: 0,
     }),
@@ -67,7 +67,7 @@ export function useLogin() {
   });
 }
 
-// What can be done only once is sent only once: were just the reply lost, a second try would be refused and hide the success.
+// Never retried: if only the reply was lost, a retry would be refused and hide the success.
 export function useRegister() {
   const { signIn } = useAuth();
   return useMutation({
@@ -77,7 +77,7 @@ export function useRegister() {
   });
 }
 
-/** Takes the fragment Google came back with; a refusal in it fails like a refusal of the server. */
+/** Signs in with the URL fragment from Google. An error in the fragment fails like a refusal from the server. */
 export function useGoogleLogin() {
   const { signIn } = useAuth();
   return useMutation({
@@ -100,7 +100,7 @@ export function useInstagramLogin() {
   });
 }
 
-/** A sign-in that waits for its second factor has not failed. */
+/** Logs a failed sign-in. One that waits for its second factor has not failed. */
 function logFailure(text: string, error: Error): void {
   if (!secondFactorOf(error)) logError(text, error);
 }
@@ -144,7 +144,7 @@ export function useRevokeDevice() {
   });
 }
 
-/** Signing out never fails for the person who asked: the session ends here even when the server cannot be told. */
+/** Signs out in this browser even if the server cannot be reached, so that signing out never fails for the person. */
 export function useLogout() {
   const { signOut } = useAuth();
   return useMutation({
@@ -156,7 +156,7 @@ export function useLogout() {
   });
 }
 
-/** The notice is left before anything else: the server signs this browser out at the same moment, and the login page shows it. */
+/** Leaves the notice for the login page first, because the server signs this browser out at the same moment. */
 export function useDeleteAccount() {
   const { signOut } = useAuth();
   return useMutation({

@@ -12,7 +12,7 @@ export const noReplyTexts = {
   fetchSecurity: 'Failed to load your security settings. Please try again later.',
   forgotPassword: 'Failed to send reset link. Please try again later.',
   resetPassword: 'Failed to reset password. Please try again later.',
-  // D1 §8 gives logout the wording of the password reset.
+  // D1 §8 specifies the wording of the password reset for logout.
   logout: 'Failed to reset password. Please try again later.',
   google: 'Google login failed. Please try again later.',
   deleteAccount: 'Account deletion failed. Please try again later.',

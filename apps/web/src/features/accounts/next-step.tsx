@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { buttonClass } from '#ui/buttons/button.tsx';
 
 type NextStepProps = {
-  to: string /** Handed to the page it leads to. */;
+  to: string;
+  /** Router state for the target page. */
   state?: object;
   label: string;
   children: ReactNode;
 };
 
-/** Says what happened and links to the one step that follows. */
+/** Describes what happened and links to the only step that follows. */
 export function NextStep({ to, state, label, children }: NextStepProps) {
   return (
     <>

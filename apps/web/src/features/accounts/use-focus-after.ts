@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus when the person comes back from a step or a form that had it. */
+/** Moves the focus when the person returns from a step or form that had it. */
 export function useFocusAfter(isElsewhere: boolean, focus: () => void): void {
   const wasElsewhere = useRef(isElsewhere);
   useEffect(() => {

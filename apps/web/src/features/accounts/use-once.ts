@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an action that must not be repeated when a screen opens; React's strict mode mounts twice, a one-time code counts once. */
+/** Runs an action only once when a screen opens: React's strict mode mounts twice, but a one-time code works once. */
 export function useOnce(action: () => void): void {
   const wasRun = useRef(false);
   useEffect(() => {

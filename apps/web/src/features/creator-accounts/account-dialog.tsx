@@ -10,12 +10,12 @@ import { accountErrorText } from './account-error.ts';
 import { useEditAccount, useLinkAccount } from './linked-accounts.queries.ts';
 import { PlatformIcon, platformNames } from './platform-icon.tsx';
 
-/** The one platform that can be linked so far. */
+/** The only platform that can be linked so far. */
 const PLATFORM = 'instagram';
 
 type AccountDialogProps = {
   userId: string;
-  /** The account whose link is changed; null links another one. */
+  /** Account whose link is edited; null links a new one. */
   account: SocialProfile | null;
   onLinked: (profileId: string) => void;
   onClose: () => void;

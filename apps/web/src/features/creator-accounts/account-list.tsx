@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PlatformIcon } from './platform-icon.tsx';
 
-// Menus and forms that few open come after the list.
+// Lazy: few people open these menus and forms.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
 
@@ -15,7 +15,7 @@ type AccountListProps = {
   userId: string;
   accounts: readonly SocialProfile[];
   active: SocialProfile | undefined;
-  /** True while no analysis can be asked for. */
+  /** True while no analysis can be requested. */
   isBusy: boolean;
   onSwitch: (profileId: string | null) => void;
   onAnalyse: (account: SocialProfile | undefined) => void;

@@ -1,6 +1,6 @@
 import type { Analysis } from '@right-circle/contract/social-profiles';
 
-/** What the analysis before this one said about the same figures, by card title and row label. */
+/** Returns the figures of the previous analysis by card title and row label. */
 export function earlierValues(earlier: Analysis | undefined): Map<string, string> {
   const values = new Map<string, string>();
   for (const card of earlier?.cards ?? []) {

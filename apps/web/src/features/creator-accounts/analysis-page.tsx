@@ -19,7 +19,7 @@ import { earlierValues, figureKey } from './analysis-compare.ts';
 import { noReplyTexts } from './error-texts.ts';
 import { accountQueries } from './linked-accounts.queries.ts';
 
-/** The analyses of an account: a page to print and to compare with the one before. */
+/** Shows the analyses of an account, to print or to compare with the previous one. */
 export function AnalysisPage() {
   const { profileId = '' } = useParams();
   const analyses = useQuery(accountQueries.analyses(profileId));

@@ -16,7 +16,7 @@ import { useSaveFigures } from './linked-accounts.queries.ts';
 
 type FiguresDialogProps = { account: SocialProfile; onClose: () => void };
 
-/** Numbers typed by hand: followers today, and posts as many as one likes. */
+/** Form for figures entered by hand: today's followers and any number of posts. */
 export function FiguresDialog({ account, onClose }: FiguresDialogProps) {
   const formId = useId();
   const toast = useToast();

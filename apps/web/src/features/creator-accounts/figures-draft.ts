@@ -33,7 +33,7 @@ export function anEmptyPost(): PostDraft {
 type FiguresDraft = { followers: string; posts: readonly PostDraft[] };
 type Figures = { followers?: number; posts: PostFigures[] };
 
-/** What is sent, or null while there is nothing to send or a post has no day. A day means its noon in India. */
+/** Returns the payload, or null if it is empty or a post has no day. A day is sent as noon in India. */
 export function toFigures({ followers, posts }: FiguresDraft): Figures | null {
   if ((followers === '' && posts.length === 0) || posts.some(({ day }) => day === '')) return null;
   return { ...(followers !== '' && { followers: Number(followers) }), posts: posts.map(postOf) };

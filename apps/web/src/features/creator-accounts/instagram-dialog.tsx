@@ -13,7 +13,7 @@ type InstagramDialogProps = { account: SocialProfile; onClose: () => void };
 
 const actionsClass = 'flex flex-col gap-3 pt-3 sm:flex-row-reverse sm:flex-wrap';
 
-/** Connects an account by its owner's access token, and fetches its figures from then on. */
+/** Connects an account with its owner's access token, so that its figures are fetched from then on. */
 export function InstagramDialog({ account, onClose }: InstagramDialogProps) {
   const [isChanging, setIsChanging] = useState(false);
   const isConnected = account.connection === 'connected' && !isChanging;

@@ -101,13 +101,13 @@ export function useRefreshFigures() {
   );
 }
 
-// Never sent again by itself: linking twice would be refused, importing twice counted twice.
+// Never retried: linking twice would be refused, and importing twice would count twice.
 function useAccountChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     retry: false,
-    // Also after a refusal: a token may have turned out to be over.
+    // Also after a refusal: the token may turn out to have expired.
     onSettled: async () => await client.invalidateQueries({ queryKey: accountsKey }),
   });
 }

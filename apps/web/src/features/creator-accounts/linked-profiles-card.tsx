@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { noReplyTexts } from './error-texts.ts';
 import { accountQueries } from './linked-accounts.queries.ts';
 
-/** The social accounts SABO knows, for the settings. */
+/** Settings card that lists the social accounts SABO knows. */
 export function LinkedProfilesCard({ userId }: { userId: string }) {
   const profiles = useQuery(accountQueries.list(userId));
   return (

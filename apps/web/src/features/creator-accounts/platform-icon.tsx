@@ -18,7 +18,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-// Our own plain drawings on a 24-unit square.
+// Our own simple icons on a 24-unit grid.
 const marks: Record<ChatPlatform, ReactNode> = {
   instagram: (
     <g {...line}>

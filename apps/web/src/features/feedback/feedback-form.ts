@@ -1,14 +1,14 @@
 import type { Feedback, FeedbackCategory } from '@right-circle/contract/feedback';
 import { limits } from '@right-circle/contract/limits';
 
-/** What has been filled in so far. */
+/** Form values entered so far. */
 export type FeedbackDraft = { rating: number | null; category: FeedbackCategory | null; message: string };
 
 export type FeedbackErrors = Partial<Record<keyof FeedbackDraft, string>>;
 
 export const emptyFeedback: FeedbackDraft = { rating: null, category: null, message: '' };
 
-/** The complete feedback, or what is missing, field by field. */
+/** Returns the complete feedback, or the errors by field. */
 export function checkFeedback(draft: FeedbackDraft): { feedback: Feedback } | { errors: FeedbackErrors } {
   const { rating, category } = draft;
   const message = draft.message.trim();

@@ -70,7 +70,7 @@ export function FeedbackPage() {
   );
 }
 
-/** Cleared once it has arrived; a failed send keeps every word. */
+/** Clears the form once the feedback was sent; a failed send keeps what was typed. */
 function useFeedbackForm() {
   const [draft, setDraft] = useState<FeedbackDraft>(emptyFeedback);
   const [errors, setErrors] = useState<FeedbackErrors>({});

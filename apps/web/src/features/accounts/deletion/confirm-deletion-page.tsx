@@ -9,7 +9,7 @@ import { FormHeading } from '../form-heading.tsx';
 import { NextStep } from '../next-step.tsx';
 import { PayoutLink } from './payout-link.tsx';
 
-/** Where the link of the mail leads. Opening it deletes nothing yet: mail programs open links on their own. */
+/** Page that the emailed link opens. Opening it deletes nothing yet, because mail clients open links on their own. */
 export function ConfirmDeletionPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

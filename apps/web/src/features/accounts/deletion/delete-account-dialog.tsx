@@ -17,7 +17,7 @@ import { accountQueries, useDeleteAccount, useSendDeletionLink } from '../accoun
 import { noReplyTexts } from '../error-texts.ts';
 import { PayoutLink } from './payout-link.tsx';
 
-/** Asks for what proves that the wish is the owner's: the password, a link by mail, or a sign-in just now. */
+/** Asks for proof that the owner wants this: the password, an emailed link or a recent sign-in. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const proof = useQuery(accountQueries.deletionProof());
   return (

@@ -9,7 +9,7 @@ import { NextStep } from '../next-step.tsx';
 import { useConfirmEmailChange } from '../security/security.queries.ts';
 import { useOnce } from '../use-once.ts';
 
-/** Where the link in the email to a new address leads. */
+/** Page that the link in the email to a new address opens. */
 export function ConfirmEmailChangePage() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -8,7 +8,7 @@ import { FormHeading } from '../form-heading.tsx';
 import { NextStep } from '../next-step.tsx';
 import { useUndoEmailChange } from '../security/security.queries.ts';
 
-/** Where "This wasn't me" leads. Opening it changes nothing yet: mail programs open links on their own. */
+/** Page that "This wasn't me" opens. Opening it changes nothing yet, because mail clients open links on their own. */
 export function UndoEmailChangePage() {
   const [search] = useSearchParams();
   const token = search.get('token');

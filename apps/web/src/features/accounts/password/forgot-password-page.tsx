@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
       <FormHeading title="Forgot password?">
         Enter your email address and we'll send you a link to choose a new password.
       </FormHeading>
-      {/* The browser itself refuses an empty or malformed address (D1 §5). */}
+      {/* The browser itself rejects an empty or malformed address (D1 §5). */}
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <Field label="Email">
           <TextInput {...register('email')} type="email" required autoComplete="email" />

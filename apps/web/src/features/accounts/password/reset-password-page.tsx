@@ -69,7 +69,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The old sessions ended with the old password, this browser's included, so that the login is really shown. */
+/** Signs this browser out after a reset, because the server ended all sessions, and opens the login page. */
 function useLoginAfter(isDone: boolean, returnPage: ReturnPage | null): void {
   const navigate = useNavigate();
   const { isAuthenticated, signOut } = useAuth();

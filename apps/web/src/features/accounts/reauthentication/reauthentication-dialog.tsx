@@ -79,7 +79,7 @@ function isFactor(method: ReauthenticationMethod): method is SecondFactorMethod 
   return method === 'totp' || method === 'passkey' || method === 'recovery';
 }
 
-/** For people who have no password, no second factor and no address we can mail to. */
+/** Shown to people who have no password, no second factor and no address we can send an email to. */
 function SignInAgain() {
   const logout = useLogout();
   return (

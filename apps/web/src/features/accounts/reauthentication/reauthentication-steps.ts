@@ -1,9 +1,9 @@
 import type { ReauthenticationMethod } from '@right-circle/contract/errors';
 
-/** What the dialog can show: second factors share one form. */
+/** Steps the dialog can show; all second factors share one form. */
 export type ReauthenticationStep = 'password' | 'factor' | 'email_code' | 'sign_in';
 
-/** Orders the ways a person has, the quickest first: a passkey, then the password, then codes. */
+/** Orders the available methods, quickest first: a passkey, then the password, then codes. */
 export function reauthenticationSteps(
   methods: readonly ReauthenticationMethod[],
   canUsePasskeys: boolean,

@@ -5,7 +5,7 @@ import { call } from '#lib/api-client.ts';
 
 type OwnProof = Input<typeof reauthenticate>['body']['proof'];
 
-/** Codes and challenges count once, so a proof is sent once. */
+/** Sends a proof without retries, because codes and challenges work only once. */
 export function useReauthenticate(onProved: () => void) {
   return useMutation({
     mutationFn: async (proof: OwnProof) => await call(reauthenticate, { body: { proof } }),

@@ -6,7 +6,7 @@ const ReauthenticationDialog = lazy(async () => ({
   default: (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
 }));
 
-/** Asks for a fresh proof of who is signed in, whichever screen's call needs one. */
+/** Asks the signed-in person for fresh proof of identity whenever a call on any screen requires it. */
 export function Reauthentication() {
   const [methods, setMethods] = useState<readonly ReauthenticationMethod[] | null>(null);
   const settle = useRef<(isProved: boolean) => void>(null);

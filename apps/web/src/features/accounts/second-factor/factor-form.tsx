@@ -11,7 +11,7 @@ import { answerWithPasskey, canUsePasskeys, passkeyProblem, preparePasskeys } fr
 import type { Proof } from './second-factor.queries.ts';
 import { TOTP_DIGITS } from './totp-digits.ts';
 
-/** The mutation that sends a proof, at a login or later. */
+/** Mutation that sends a proof, at login or later. */
 export type SendProof = Pick<
   UseMutationResult<unknown, Error, Proof>,
   'isPending' | 'isSuccess' | 'error' | 'reset'
@@ -25,11 +25,11 @@ type FactorFormProps = {
   prove: SendProof;
   getPasskeyOptions: () => Promise<string>;
   submitLabel: string;
-  /** Said when no reply came back. */
+  /** Shown when no reply arrived. */
   noReply: string;
 };
 
-/** Asks for one of a person's second factors: a passkey, a code of their app, or a recovery code. */
+/** Asks for one of the person's second factors: a passkey, an authenticator code or a recovery code. */
 export function FactorForm({ methods, prove, getPasskeyOptions, submitLabel, noReply }: FactorFormProps) {
   const hasPasskey = methods.includes('passkey') && canUsePasskeys();
   const hasTotp = methods.includes('totp');
@@ -51,7 +51,7 @@ export function FactorForm({ methods, prove, getPasskeyOptions, submitLabel, noR
     return (
       <div className="flex flex-col gap-5">
         <ProofForm
-          // Its own state: a recovery code is no start of an app's code.
+          // Separate state: a partly typed authenticator code must not end up in this field, or the other way round.
           key="recovery"
           method="recovery"
           prove={prove}
@@ -168,7 +168,7 @@ function ProofForm({ method, prove, submitLabel, noReply, isPrimary, takesFocus 
     setIsIncomplete(!isWhole);
     if (!isWhole) return;
     const onError = (error: Error) => {
-      // An app's code is spent or wrong for good; a mistyped recovery code can be corrected.
+      // An authenticator code is used up or wrong for good; a mistyped recovery code can be corrected.
       if (method === 'totp' && !(error instanceof NoReplyError)) setCode('');
       input.current?.focus();
     };

@@ -8,17 +8,17 @@ export type NewPasskeyAnswer = Input<typeof addPasskey>['body']['answer'];
 
 const loadWebAuthn = async () => await import('@simplewebauthn/browser');
 
-/** Loads the library ahead of the click: Safari opens its passkey dialog only shortly after one. */
+/** Loads the library before the click, because Safari only opens its passkey dialog shortly after one. */
 export function preparePasskeys(): void {
   loadWebAuthn().catch((error: unknown) => logError('Loading the passkey library failed', error));
 }
 
-/** False in browsers without WebAuthn and on pages without HTTPS. */
+/** Returns false in browsers without WebAuthn and on pages without HTTPS. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
 }
 
-/** Shows the browser's passkey dialog for options the server made. */
+/** Shows the browser's passkey dialog with options from the server. */
 export async function answerWithPasskey(options: string): Promise<PasskeyAnswer> {
   const { startAuthentication } = await loadWebAuthn();
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: JSON.parse(options) });
@@ -26,7 +26,7 @@ export async function answerWithPasskey(options: string): Promise<PasskeyAnswer>
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-/** Lets the browser make a passkey with options the server made. */
+/** Creates a passkey in the browser with options from the server. */
 export async function createPasskey(options: string): Promise<NewPasskeyAnswer> {
   const { startRegistration } = await loadWebAuthn();
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: JSON.parse(options) });
@@ -42,7 +42,7 @@ const texts: Record<string, string> = {
   SecurityError: "Passkeys don't work at this address. Use another way.",
 };
 
-/** Says why the browser gave no passkey; null if the error is not one of the browser's. */
+/** Explains why the browser returned no passkey; null if the error did not come from the browser. */
 export function passkeyProblem(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return texts[error.name] ?? null;

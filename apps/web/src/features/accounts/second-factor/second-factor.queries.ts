@@ -21,7 +21,7 @@ import { createPasskey } from './passkey.ts';
 
 export type Proof = Input<typeof finishSignIn>['body']['proof'];
 
-/** Codes and challenges count once, so a proof is sent once. */
+/** Sends a proof without retries, because codes and challenges work only once. */
 export function useFinishSignIn(
   token: string,
   { onSignedIn, onRefused }: { onSignedIn?: (() => void) | undefined; onRefused: (error: Error) => void },
@@ -98,7 +98,7 @@ export function useRenewRecoveryCodes() {
   });
 }
 
-/** Every change comes back with all factors, and is an entry of the security log. */
+/** Caches the factors that every change returns, and reloads the security log, because each change adds an entry. */
 function useKeepFactors() {
   const client = useQueryClient();
   return (factors: SecondFactors) => {

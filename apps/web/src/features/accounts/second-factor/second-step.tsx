@@ -11,7 +11,7 @@ import type { PendingSignIn } from './second-factor-of.ts';
 
 type SecondStepProps = {
   pending: PendingSignIn;
-  /** Leads back to where the first factor is asked for. */
+  /** Returns to the form for the first factor. */
   onBack: () => void;
   onSignedIn?: (() => void) | undefined;
 };
@@ -60,7 +60,7 @@ export function SecondStep({ pending: { token, methods }, onBack, onSignedIn }: 
 
 function EndedStep({ text, onBack }: { text: string; onBack: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <>

@@ -12,7 +12,7 @@ import { securityQueries } from './security.queries.ts';
 
 type AccountPartProps = { title: string; children: (user: User, account: AccountSecurity) => ReactNode };
 
-/** Shows what needs to know how somebody logs in, and a card of that title until it is known. */
+/** Renders children that depend on how the person logs in; shows a card with the title until that has loaded. */
 export function AccountPart({ title, children }: AccountPartProps) {
   const { user } = useAuth();
   const account = useQuery(securityQueries.account());

@@ -54,7 +54,7 @@ export function AuthenticatorApp({ isOn, onCodes }: AuthenticatorAppProps) {
             onClose={start.reset}
             onDone={(codes) => {
               start.reset();
-              // The codes say by themselves that it worked.
+              // The recovery codes already confirm that it worked.
               if (codes) onCodes(codes);
               else toast.success('Your authenticator app is set up');
             }}

@@ -106,7 +106,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Keys are typed by hand, four characters at a time. */
+/** Splits the key into groups of four characters, because people type it by hand. */
 function groupsOfFour(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -22,7 +22,7 @@ const RevokeOthersDialog = lazy(async () => ({
 export function DeviceList({ canSignOutAll = false }: { canSignOutAll?: boolean }) {
   const devices = useQuery(accountQueries.devices());
   const [leaving, setLeaving] = useState<Device | null>(null);
-  // Loaded with the first question, then kept for its closing motion.
+  // The dialog loads when it is first opened, then stays mounted for its closing animation.
   const [wasAsked, setWasAsked] = useState(false);
   const [isLeavingAll, setIsLeavingAll] = useState(false);
   return (

@@ -49,14 +49,14 @@ type PendingChangeProps = {
 function PendingChange({ change, onCancelled }: PendingChangeProps) {
   const cancel = useCancelEmailChange();
   const toast = useToast();
-  // A callback of `mutate` would not run: this part is gone once the change is.
+  // A callback of `mutate` would not run: this component unmounts once the change is cancelled.
   const run = async () => {
     try {
       await cancel.mutateAsync();
       onCancelled();
       toast.success('Your email address stays as it is');
     } catch {
-      // The banner shows why.
+      // The banner shows the error.
     }
   };
   return (

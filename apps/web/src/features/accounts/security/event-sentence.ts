@@ -36,7 +36,7 @@ const decisions: Record<string, string> = {
   refuse_appeal: 'You refused an appeal',
 };
 
-/** Says what happened in a few plain words. */
+/** Describes the event in a few plain words. */
 export function eventSentence({ kind, detail, count }: Pick<SecurityEvent, 'kind' | 'detail' | 'count'>): string {
   return sentences[kind](detail, count);
 }

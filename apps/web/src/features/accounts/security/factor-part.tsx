@@ -9,7 +9,7 @@ type FactorPartProps = {
   children?: ReactNode;
 };
 
-/** One kind of second factor: what it is, its state and what can be done. */
+/** Section about one kind of second factor: its description, state and actions. */
 export function FactorPart({ icon, title, badge, text, action, children }: FactorPartProps) {
   return (
     <section className="py-5 last:pb-0" aria-label={title}>

@@ -74,7 +74,7 @@ export function Passkeys({ passkeys, onCodes }: PasskeysProps) {
             onClose={() => setIsAdding(false)}
             onAdded={(codes) => {
               setIsAdding(false);
-              // The codes say by themselves that it worked.
+              // The recovery codes already confirm that it worked.
               if (codes) onCodes(codes);
               else toast.success('Your passkey is added');
             }}

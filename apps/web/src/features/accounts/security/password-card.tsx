@@ -17,7 +17,7 @@ const fields = ['current_password', 'new_password'] as const;
 
 type PasswordCardProps = { user: User; hasPassword: boolean };
 
-/** Google and Instagram sign up without a password, and can set one here. */
+/** Changes the password, or sets one for people who signed up with Google or Instagram. */
 export function PasswordCard({ user, hasPassword }: PasswordCardProps) {
   const change = useChangePassword();
   const toast = useToast();

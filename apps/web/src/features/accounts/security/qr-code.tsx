@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 
 type QrCodeProps = { text: string; label: string; className?: string };
 
-/** Always dark on white with a quiet edge: cameras do not read inverted codes reliably. */
+/** Always dark on white with a quiet zone, because cameras do not read inverted codes reliably. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (

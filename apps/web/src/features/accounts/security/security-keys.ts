@@ -1,4 +1,4 @@
-/** Cache keys of the security page; a change to one list adds to the log of events. */
+/** Cache keys of the security page. Changes to the account or its factors also add security events. */
 export const securityKeys = {
   account: ['account-security'],
   factors: ['second-factors'],

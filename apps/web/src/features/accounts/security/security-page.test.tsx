@@ -17,7 +17,7 @@ import { securityQueries } from './security.queries.ts';
 import { SecurityPage } from './security-page.tsx';
 
 function markup(client = new QueryClient(), page = <SecurityPage />): string {
-  // Without the comments that React sets between texts.
+  // Strip the comments that React puts between text nodes.
   return renderToString(
     <QueryClientProvider client={client}>
       <StaticRouter location="/dashboard/settings/security">

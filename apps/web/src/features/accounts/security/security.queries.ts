@@ -100,7 +100,7 @@ export function useUnlinkAccount() {
   });
 }
 
-/** Waits for the account, so that a form closes onto what is true now. */
+/** Waits until the account has reloaded, so that a closing form reveals current data. */
 function useRefresh() {
   const client = useQueryClient();
   return async () => {

@@ -20,7 +20,7 @@ const names: Record<LinkedProvider, string> = { google: 'Google', instagram: 'In
 
 type SignInAccountsProps = { linked: AccountSecurity['linked_accounts']; hasPassword: boolean };
 
-/** Connects and disconnects the other accounts somebody can log in with. */
+/** Connects and disconnects other accounts the person can log in with. */
 export function SignInAccounts({ linked, hasPassword }: SignInAccountsProps) {
   const { problem, isLinking, connect } = useLinking();
   const { google, instagram } = useAppConfig();
@@ -66,7 +66,7 @@ export function SignInAccounts({ linked, hasPassword }: SignInAccountsProps) {
   );
 }
 
-/** Leaves for the provider, and links the account it vouches for when it leads back here. */
+/** Opens the provider's page, and links the account when the provider redirects back here. */
 function useLinking() {
   const link = useLinkAccount();
   const toast = useToast();
@@ -90,7 +90,7 @@ function useLinking() {
       }
       if (provider === 'instagram' && instagram) window.location.assign(instagramAuthorizeUrl(instagram, secrets));
     } catch (error) {
-      // A browser that blocks storage cannot remember what it asked the provider for.
+      // A browser that blocks storage cannot save the secrets for the provider's reply.
       logError('failed to start linking an account', error);
       setBlocked(`${names[provider]} can't be opened because this browser blocks storage.`);
     }

@@ -20,7 +20,7 @@ const RecoveryCodesDialog = lazy(async () => ({
 export function TwoFactorCard() {
   const factors = useQuery(factorQueries.list());
   const isOn = factors.data && hasFactor(factors.data);
-  // Codes live here alone: the server shows them once.
+  // Kept only in this state: the server shows the codes once.
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Card>

@@ -2,10 +2,10 @@ import { paths } from '#domain/navigation/paths.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { TextLink } from '../text-link.tsx';
 
-/** What the appeal page is handed: the name that was refused, or what a provider's sign-in has proven. */
+/** State for the appeal page: the refused username, or the token from a provider's sign-in. */
 type Handed = { username?: string; appealToken?: string };
 
-/** Handed on with a refusal that says the account is suspended; null for every other one. */
+/** Returns the state for the appeal page if the account is suspended; null for every other error. */
 export function appealOf(error: unknown, username?: string): Handed | null {
   if (!(error instanceof ApiError) || error.code !== 'account_suspended') return null;
   const { appealToken } = error;

@@ -8,7 +8,7 @@ import { expectSignupKept, fillSignup } from '#test/sign-up-form.ts';
 
 type Form = { endpoint: Endpoint; button: string; silence: string; noDetail: string; expectKept: () => void };
 
-/** Presses the button under every fault a reply can have; each is told in its words and costs nothing typed. */
+/** Presses the button for every kind of faulty reply; each one shows its own text and keeps what was typed. */
 async function expectFaultsTold({ endpoint, button, silence, noDetail, expectKept }: Form): Promise<void> {
   const faults: [text: string, fault: DeclaredReply][] = [
     [silence, noReply(endpoint)],

@@ -20,7 +20,7 @@ import { useFocusAfter } from '../use-focus-after.ts';
 import { AppealLink, appealOf } from './appeal-link.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
 
-// Most people log in without a second factor.
+// Lazy: most people log in without a second factor.
 const SecondStep = lazy(async () => ({ default: (await import('../second-factor/second-step.tsx')).SecondStep }));
 
 export function LoginPage() {
@@ -31,7 +31,7 @@ export function LoginPage() {
   const { register, handleSubmit, formState, getValues, setFocus } = useForm({
     defaultValues: { username: '', password: '' },
   });
-  // A failed try is kept by the mutation, which the banner reads.
+  // The mutation keeps the error of a failed attempt for the banner.
   const submit = handleSubmit(
     async (values) => await login.mutateAsync(values).catch((error: unknown) => setPending(secondFactorOf(error))),
   );

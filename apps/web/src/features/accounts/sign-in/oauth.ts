@@ -4,19 +4,19 @@ import { paths } from '#domain/navigation/paths.ts';
 
 type Provider = 'google' | 'instagram';
 type Secrets = { state: string; nonce: string };
-/** What the provider is asked for: a sign-in, or a proof with which a signed-in person links that account. */
+/** Purpose of the request: a sign-in, or proof that links the provider's account to the signed-in person. */
 type Purpose = 'log-in' | 'link';
 type Kept = Secrets & { wantedPath?: unknown; purpose?: Purpose };
 export type LinkReply = { provider: Provider; reply: string };
 
-/** Remembers what the provider must send back; a reply without it was not asked for by this tab. */
+/** Saves the secrets the provider must send back; a reply without them was not requested by this tab. */
 export function startSignIn(provider: Provider, wantedPath?: string, purpose: Purpose = 'log-in'): Secrets {
   const secrets = { state: randomText(), nonce: randomText() };
   sessionStorage.setItem(keyOf(provider), JSON.stringify({ ...secrets, wantedPath, purpose } satisfies Kept));
   return secrets;
 }
 
-/** Hands the secrets out once, and only for what they were made for: a reply to link an account must not log anybody in. */
+/** Returns the secrets once, and only for their purpose: a reply to a link request must not log anybody in. */
 export function takeSecrets(provider: Provider, purpose: Purpose = 'log-in'): Secrets | null {
   const key = keyOf(provider);
   try {
@@ -28,7 +28,7 @@ export function takeSecrets(provider: Provider, purpose: Purpose = 'log-in'): Se
   }
 }
 
-/** The page to go on to after the provider's reply; read before the secrets are taken. */
+/** Returns the page to open after the provider's reply. Call it before `takeSecrets`. */
 export function returnPathOf(provider: Provider): string | null {
   try {
     return appPathOf(keptFor(provider)?.wantedPath);
@@ -37,7 +37,7 @@ export function returnPathOf(provider: Provider): string | null {
   }
 }
 
-/** The reply to a request to link an account, if this address holds one. */
+/** Returns the reply to a request to link an account, if this address contains one. */
 export function linkReplyOf({
   pathname,
   search,
@@ -82,14 +82,14 @@ export function isGoogleReply(hash: string): boolean {
   return /[#&](id_token|error)=/.test(hash);
 }
 
-/** What Google left in the fragment of the login page, or an error when it is a refusal or not meant for this tab. */
+/** Reads Google's reply from the login page's fragment; throws if it is a refusal or not meant for this tab. */
 export function googleCredentials(hash: string, secrets: Secrets | null): { token: string; nonce: string } {
   const fields = new URLSearchParams(hash.replace(/^#/, ''));
   const { secret, value } = readReply(fields, 'id_token', secrets);
   return { token: value, nonce: secret.nonce };
 }
 
-/** The same for Instagram, which answers in the query. */
+/** Reads Instagram's reply from the query; throws if it is a refusal or not meant for this tab. */
 export function instagramCredentials(search: URLSearchParams, secrets: Secrets | null): { code: string } {
   return { code: readReply(search, 'code', secrets).value };
 }
@@ -103,7 +103,7 @@ function readReply(fields: URLSearchParams, name: string, secret: Secrets | null
   return { secret, value };
 }
 
-// Not randomUUID: browsers offer that on https only.
+// Not randomUUID: browsers only provide it over HTTPS.
 function randomText(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,7 +9,7 @@ import { aList, serveNotifications } from '#test/notifications.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
-/** A page that asks the server for nothing but the user. */
+/** A page that requests only the user from the server. */
 const QUIET_PAGE = '/dashboard/profile/about';
 const FALLBACK = 'Google login failed. Please try again later.';
 const CONFIG = {
@@ -21,7 +21,7 @@ const signedIn = { access_token: 'token', user: asha };
 const alert = page.getByRole('alert');
 const google = page.getByRole('button', { name: 'Continue with Google' });
 
-/** Opens the page as the provider does when it sends somebody back. */
+/** Opens the page like a provider's redirect back to the app. */
 async function comeBack(
   provider: 'google' | 'instagram',
   address: string,
@@ -82,7 +82,7 @@ describe('Google', () => {
       await comeBackFromGoogle(fault);
       await expect.element(alert).toHaveTextContent(FALLBACK);
       await expect.element(google).toBeEnabled();
-      // Each reply of Google is sent once.
+      // Each reply from Google is sent only once.
       expect(requests(googleLogin)).toHaveLength(1);
       expect(localStorage.length).toBe(0);
     },
@@ -133,7 +133,7 @@ describe('Instagram', () => {
     await comeBack('instagram', `${CALLBACK}?code=abc&state=s1`, [fault]);
     await expectFailed();
     expect(log).toHaveBeenCalledOnce();
-    // A code works once.
+    // Each code works only once.
     expect(requests(instagramLogin)).toHaveLength(1);
   });
 });

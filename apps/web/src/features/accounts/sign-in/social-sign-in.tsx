@@ -13,7 +13,7 @@ import { type PendingSignIn, secondFactorOf } from '../second-factor/second-fact
 import { AppealLink, appealOf } from './appeal-link.tsx';
 import { googleAuthorizeUrl, instagramAuthorizeUrl, isGoogleReply, returnPathOf, startSignIn } from './oauth.ts';
 
-/** The other ways in, as far as the server is set up for them. Google's answer comes back to this page in the fragment. */
+/** Buttons for the providers the server is configured for. Google's reply arrives in this page's URL fragment. */
 export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: PendingSignIn) => void }) {
   const { google, instagram } = useAppConfig();
   const { isWaiting, error } = useGoogleReply(onSecondFactor);
@@ -21,7 +21,7 @@ export function SocialSignIn({ onSecondFactor }: { onSecondFactor?: (pending: Pe
   const [blocked, setBlocked] = useState<string | null>(null);
   if (!google && !instagram) return null;
 
-  // A browser that blocks storage cannot remember what it asked the provider for.
+  // Fails in browsers that block storage, because the secrets for the provider's reply cannot be saved.
   const leaveTo = (addressOf: () => string, failureText: string) => {
     try {
       window.location.assign(addressOf());

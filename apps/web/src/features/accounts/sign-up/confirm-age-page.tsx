@@ -9,7 +9,7 @@ import { useConfirmAge, useLogout } from '../accounts.queries.ts';
 import { FormHeading } from '../form-heading.tsx';
 import { latestBirthDate } from './latest-birth-date.ts';
 
-/** People who came through Google or Instagram have not told their age yet. */
+/** Asks people who signed up with Google or Instagram for their date of birth. */
 export function ConfirmAgePage() {
   const confirm = useConfirmAge();
   const logout = useLogout();

@@ -1,6 +1,6 @@
 import { indiaDate } from '@right-circle/rules/india-time';
 
-/** The last day a date of birth can be, as the server sees it. */
+/** Returns today's date in India, which the server uses as the latest possible date of birth. */
 export function latestBirthDate(): string {
   return indiaDate(new Date());
 }

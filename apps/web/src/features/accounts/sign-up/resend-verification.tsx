@@ -6,7 +6,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { useResendVerification } from '../accounts.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 
-/** The mailed link leads back to the page it was asked for on, wherever it is opened. */
+/** Button that resends the verification email. Its link returns to the current page, wherever it is opened. */
 export function ResendVerification() {
   const { pathname, search, hash } = useLocation();
   const resend = useResendVerification();

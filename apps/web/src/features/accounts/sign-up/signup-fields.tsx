@@ -48,7 +48,7 @@ export function SignupFields({ form }: SignupFieldsProps) {
       <Field
         label="Password"
         error={errors.password?.message}
-        // The error says the same rule.
+        // The error already states the rule.
         hint={!errors.password && <RuleHint rules={passwordRules(password, { username, email, fullName })} />}
       >
         <PasswordInput {...register('password', { deps: 'confirm_password' })} required autoComplete="new-password" />
@@ -59,13 +59,13 @@ export function SignupFields({ form }: SignupFieldsProps) {
       <Field
         label="Date of birth"
         error={errors.date_of_birth?.message}
-        // In the place of the error, so that nothing below moves when it comes.
+        // Shown in the place of the error, so that nothing below moves when the error appears.
         hint={!errors.date_of_birth && 'You must be 13 or older. Only you see it.'}
       >
         <DateInput
           {...register('date_of_birth', {
             onChange: () => form.clearErrors('date_of_birth'),
-            // A field that is only passed by is not wrong yet.
+            // A field that was only tabbed through is not invalid yet.
             onBlur: ({ target }: { target: HTMLInputElement }) => {
               if (target.value) void form.trigger('date_of_birth');
             },
@@ -92,7 +92,7 @@ export function SignupFields({ form }: SignupFieldsProps) {
   );
 }
 
-/** The rules of a field, ticked off while one types. */
+/** Rules of a field, ticked off while typing. */
 function RuleHint({ rules }: { rules: TypingRule[] }) {
   return rules.map(({ text, isMet }) => (
     <span key={text} className={classNames('flex items-center gap-1.5', isMet && 'text-peacock')}>

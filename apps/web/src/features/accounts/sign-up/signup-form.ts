@@ -5,7 +5,7 @@ import { passwordRefusal, passwordRefusalText } from '@right-circle/rules/passwo
 import { z } from 'zod';
 import { latestBirthDate } from './latest-birth-date.ts';
 
-// The server decides; the form only says so earlier, before the rest is filled in.
+// The server enforces this; the form only reports it earlier, before the rest is filled in.
 const dateOfBirth = registration.shape.date_of_birth.pipe(
   z.string().superRefine((value, context) => {
     const refusal = birthDateRefusal(value, latestBirthDate(), limits);
@@ -13,7 +13,7 @@ const dateOfBirth = registration.shape.date_of_birth.pipe(
   }),
 );
 
-/** The registration of the contract, plus what only the browser checks. */
+/** The contract's registration schema, plus the checks that only the browser makes. */
 export const signupForm = registration
   .extend({
     date_of_birth: dateOfBirth,
@@ -23,7 +23,7 @@ export const signupForm = registration
   .refine(({ password, confirm_password: repeated }) => !repeated || password === repeated, {
     path: ['confirm_password'],
     error: 'The passwords do not match.',
-    // Said whatever else is still missing.
+    // Report this even while other fields are missing.
     when: () => true,
   })
   .superRefine(({ password, username, email, full_name: fullName }, context) => {

@@ -20,7 +20,7 @@ it('[AUTH-05] asks for the account and the terms', async () => {
   for (const field of Object.values(fields)) await expect.element(field).toHaveAttribute('required');
   const link = page.getByRole('link', { name: 'terms' });
   await expect.element(link).toHaveAttribute('href', '/policy#terms');
-  // Reading them must not lose the form.
+  // Reading the terms must not discard the form.
   await expect.element(link).toHaveAttribute('target', '_blank');
   await page.getByRole('link', { name: 'Log in' }).click();
   await expectPath('/auth/login');
@@ -49,7 +49,7 @@ it('[AUTH-06] checks the rules before anything is sent', async () => {
     await field.fill(value);
     await expect.element(field).toHaveAccessibleDescription(new RegExp(`^${text}`));
   }
-  // The rule is said once.
+  // The rule is announced only once.
   await expect.element(fields.password).toHaveAccessibleDescription('Password needs at least 8 characters.');
   await fields.confirm_password.fill('1234567');
   await expect.element(fields.confirm_password).not.toHaveAttribute('aria-invalid', 'true');
@@ -81,7 +81,7 @@ it.each([360, 1280])(
     const before = distance();
     focus(field);
     focus(terms);
-    // A field that is only passed by is not wrong.
+    // A field that was only tabbed through is not invalid yet.
     await expect.element(alert).toHaveLength(0);
     await field.fill('2014-03-05');
     focus(terms);

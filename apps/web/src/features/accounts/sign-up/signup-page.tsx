@@ -20,8 +20,8 @@ export function SignupPage() {
   const createAccount = useRegister();
   const returnPage = useReturnPage();
   const form = useForm<SignupInput, unknown, SignupOutput>({
-    // Checked on submit, then while typing: an error that came on leaving a field would move the page under a click.
-    // Only the age is said at once, in the place of its hint: nobody should fill in the rest for nothing.
+    // Validates on submit, then while typing: an error that appears on blur would move the page under a click.
+    // Only the age is checked at once, in place of its hint, so that nobody fills in the rest for nothing.
     resolver: standardSchemaResolver(signupForm),
     defaultValues: emptySignup,
   });
@@ -57,7 +57,7 @@ export function SignupPage() {
   );
 }
 
-/** Only what no field can say for itself. */
+/** Shows only errors that do not belong to a field. */
 function FormFailure({ error }: { error: Error | null }) {
   if (!error || fieldErrorsOf<keyof SignupInput>(error, registrationFields).length > 0) return null;
   return <Banner kind="error">{errorText(error, noReplyTexts.register)}</Banner>;

@@ -9,7 +9,7 @@ import { recoveryCodesFile } from './recovery-codes-file.ts';
 
 type RecoveryCodesDialogProps = { codes: string[]; onClose: () => void };
 
-/** Closes by its button alone: the codes cannot be shown again. */
+/** Closes only with its button, because the codes cannot be shown again. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { appName } = useAppConfig();
   const { isCopied, copy } = useCopy();

@@ -1,4 +1,4 @@
-/** Text of the file that people keep their recovery codes in. */
+/** Text of the file in which people save their recovery codes. */
 export function recoveryCodesFile(codes: readonly string[], appName: string): string {
   return [
     `${appName} recovery codes`,
