@@ -7,7 +7,7 @@ import { errorWords, retryButton } from './chat-error.ts';
 
 type ChatErrorScreenProps = {
   error: unknown;
-  /** How often it was tried again. */
+  /** Number of retries so far. */
   retries: number;
   onRetry: () => void;
 };

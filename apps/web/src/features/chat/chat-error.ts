@@ -3,7 +3,7 @@ import { ApiError, NoReplyError } from '#lib/api-client.ts';
 
 type ErrorWords = { title: string; body: string };
 
-/** What the workspace says when it cannot be shown. */
+/** Returns the texts shown when the workspace cannot be displayed. */
 export function errorWords(error: unknown): ErrorWords {
   const message = error instanceof Error ? error.message : String(error);
   const isSignedOut = (error instanceof ApiError && error.status === 401) || /401|unauthorized/i.test(message);

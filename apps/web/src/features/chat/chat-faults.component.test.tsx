@@ -64,7 +64,7 @@ async function open(...replies: DeclaredReply[]): Promise<void> {
 const history = (messages: ChatMessage[], title = 'Mangoes') =>
   aHistory(messages, { session_id: id(1), session_title: title, event_type: 'session_history' }).told;
 
-/** Opens the chat with its answer over the socket, which sends the history as often as it is asked for. */
+/** Opens the chat with its answer over the socket, which sends the history on every request. */
 async function openAnswered(...replies: DeclaredReply[]): Promise<void> {
   acknowledge('refresh_session_history', () => {
     void emit('ai_chat_history', history([question, answer]));

@@ -26,7 +26,7 @@ const log = page.getByRole('log', { name: 'Messages' });
 const title = page.getByRole('heading', { level: 1 });
 const filter = (name: string) => chats.getByCss('[aria-pressed]').filter({ hasText: new RegExp(`^${name}$`) });
 
-/** Answers as the server does: lists, renames, pins, searches and deletes what is in this list. */
+/** Replies like the server: lists, renames, pins, searches and deletes the chats of this list. */
 async function open(): Promise<void> {
   let sessions: ChatSession[] = [
     aConversation({ session_id: mangoes, title: 'Tell me about mangoes' }),

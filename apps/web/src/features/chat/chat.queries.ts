@@ -23,7 +23,7 @@ const usageKey = ['chat', 'usage'] as const;
 const promptsKey = ['chat', 'prompts'] as const;
 
 export const chatQueries = {
-  /** With words, the chats whose title or messages hold them. */
+  /** A search limits the list to chats whose title or messages contain it. */
   conversations: (userId: string, search = '') =>
     queryOptions({
       queryKey: [...conversationsKey, userId, search],
@@ -44,12 +44,12 @@ export async function refreshChats(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Fetches the list anew, also where nobody looks at it: a chat that was just begun elsewhere is then in it. */
+/** Refetches the list even where it is not shown, so that it includes a chat that was just started elsewhere. */
 export async function renewChats(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: conversationsKey, refetchType: 'all' });
 }
 
-/** Shown at once in every list; the server's word follows. */
+/** Shows the change in every list at once, then reloads them once the server has replied. */
 export function useUpdateConversation() {
   const client = useQueryClient();
   return useMutation({
@@ -98,7 +98,7 @@ export function useDeletePrompt() {
   });
 }
 
-/** What one can do to a message. Each starts or changes something whose text then arrives over the socket. */
+/** Calls that act on a message. Any text that results arrives over the socket. */
 export const messageCalls = {
   stop: async (messageId: string) => await call(stopAnswer, { params: { messageId } }),
   regenerate: async (messageId: string) => await call(regenerateAnswer, { params: { messageId } }),

@@ -35,7 +35,7 @@ async function openChat(width: number): Promise<void> {
         answered_by: 'built_in',
       }),
       reply(listPrompts, []),
-      // Asked for while the socket is not connected yet.
+      // Requested while the socket is not connected yet.
       reply(listChatMessages, []),
     ],
   });

@@ -2,7 +2,7 @@ import type { ChatMessage, ChatSession } from '@right-circle/contract/chat';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import type { Told } from './room/chat-state.ts';
 
-/** What tests start from: one chat, s1, with a question q1 and its answer a1. */
+/** Creates a message for tests, which use one chat, s1, with a question q1 and its answer a1. */
 export function aMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
   const { id = 'a1', content = '', type = 'ai' } = overrides;
   return {

@@ -1,7 +1,7 @@
 import type { ChatSession } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
 
-/** Why a chat is to be opened without being asked for: on arrival the newest, after a switch the newest of that account. */
+/** Reason to open a chat automatically: the wanted or newest one on arrival, or the newest of an account after a switch. */
 export type AutoSelect =
   | { kind: 'off' }
   | { kind: 'arrival'; wanted: string | null }

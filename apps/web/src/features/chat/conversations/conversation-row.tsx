@@ -8,7 +8,7 @@ import { SpinnerRing } from '#ui/feedback/spinner.tsx';
 import { useWorkspace } from '../workspace/workspace-context.ts';
 import { useChangeConversation } from './use-change-conversation.ts';
 
-// A menu is 40 kB of code that few open: it comes after the list.
+// Lazy: the menu is 40 kB of code that few people open.
 const ConversationMenu = lazy(async () => ({ default: (await import('./conversation-menu.tsx')).ConversationMenu }));
 
 type ConversationRowProps = { conversation: ChatSession; isCurrent: boolean };
@@ -20,7 +20,7 @@ export function ConversationRow({ conversation, isCurrent }: ConversationRowProp
   if (isRenaming) {
     const endRename = (isByKey: boolean) => {
       setIsRenaming(false);
-      // Whoever went elsewhere stays there.
+      // People who moved the focus elsewhere stay there.
       if (isByKey) requestAnimationFrame(() => opener.current?.focus());
     };
     return <RenameRow conversation={conversation} onDone={endRename} />;
@@ -91,7 +91,7 @@ function RenameRow({ conversation: { session_id: conversationId, title }, onDone
     <li>
       <form onSubmit={keep}>
         <input
-          // Renaming was just asked for here.
+          // The person just chose to rename the chat.
           ref={(box) => box?.focus()}
           aria-label={`New name of ${title}`}
           value={typed}

@@ -8,7 +8,7 @@ export type HistoryGroup = { name: string; conversations: ChatSession[] };
 
 const { weekDays, monthDays } = limits.chat;
 
-/** Chats by the day they were last used on, pinned ones first in their group. Empty groups are left out. */
+/** Groups chats by the day they were last used, pinned ones first in each group. Omits empty groups. */
 export function groupHistory(conversations: readonly ChatSession[], now: Date): HistoryGroup[] {
   const names = ['Today', 'Yesterday', 'This Week', 'This Month', 'Older'];
   const byName = Map.groupBy(conversations, ({ updated_at }) => groupOf(daysBetween(new Date(updated_at), now)));
@@ -32,7 +32,7 @@ function groupOf(days: number): string {
   return days <= monthDays ? 'This Month' : 'Older';
 }
 
-/** Midnights passed on the person's own calendar; rounding takes care of days of 23 and 25 hours. */
+/** Counts the midnights passed in the person's time zone; rounding absorbs days of 23 and 25 hours. */
 function daysBetween(then: Date, now: Date): number {
   const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   return Math.round((dayOf(now) - dayOf(then)) / DAY_MS);

@@ -5,14 +5,14 @@ import { type AutoSelect, chatToOpen } from './auto-select.ts';
 type AutoSelectOptions = {
   wanted: string | null;
   conversations: readonly ChatSession[];
-  /** No chat is open, none is being made and nothing is being typed. */
+  /** Returns true while no chat is open or being created and nothing is being typed. */
   isFree: () => boolean;
   open: (conversationId: string) => void;
-  /** The chat of the address is not among them. */
+  /** Called if the chat in the address is not in the list. */
   tellMissing: () => void;
 };
 
-/** Opens a chat by itself, once; whatever the person does first ends that. */
+/** Opens a chat automatically, once; anything the person does first cancels that. */
 export function useAutoSelect({ wanted, conversations, isFree, open, tellMissing }: AutoSelectOptions) {
   const [auto, setAuto] = useState<AutoSelect>({ kind: 'arrival', wanted });
   const decide = useEffectEvent(() => {

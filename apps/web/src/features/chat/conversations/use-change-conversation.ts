@@ -3,7 +3,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { useUpdateConversation } from '../chat.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 
-/** Pins or renames a chat, and says when that was not kept. */
+/** Pins or renames a chat, and shows an error if the change was not saved. */
 export function useChangeConversation() {
   const toast = useToast();
   const update = useUpdateConversation();

@@ -5,7 +5,7 @@ import { inputStateOf } from '../room/chat-state.ts';
 import { useRoom } from '../workspace/workspace-context.ts';
 import { useMessageAction } from './use-message-action.ts';
 
-/** Steps through the attempts at one place of the chat. Nothing where there was only one. */
+/** Steps through the versions of a message. Renders nothing if there is only one. */
 export function BranchSwitch({ message: { branch } }: { message: ChatMessage }) {
   const { run, isBusy } = useMessageAction();
   const isReady = useRoom(({ chat }) => inputStateOf(chat) === 'ready');

@@ -9,7 +9,7 @@ import { Popover } from '#ui/overlays/popover.tsx';
 
 type DownRatingProps = { message: ChatMessage; onRate: (reason: string) => Promise<void> };
 
-/** "Did not help" asks why, and takes no answer for an answer too. */
+/** Asks why an answer did not help; the reason is optional. */
 export function DownRating({ message, onRate }: DownRatingProps) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -23,12 +23,12 @@ export function tooLongText(length: number): string {
 
 type KeyPress = { key: string; shiftKey: boolean; isComposing: boolean };
 
-/** Enter sends and Shift+Enter adds a line; Enter that only ends a word of an input method does neither. */
+/** Returns whether a key sends: Shift+Enter adds a line, and Enter may only confirm a word of an input method. */
 export function isSendKey({ key, shiftKey, isComposing }: KeyPress): boolean {
   return key === 'Enter' && !shiftKey && !isComposing;
 }
 
-/** A text that did not get through, back in front of what was typed since. */
+/** Puts a text that failed to send back in front of the text typed since. */
 export function withRestored(typed: string, failed: string): string {
   return typed.trim() === '' || typed === failed ? failed : `${failed}\n${typed}`;
 }

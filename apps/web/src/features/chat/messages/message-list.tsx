@@ -58,7 +58,7 @@ export function MessageList() {
 
 const NEAR_PX = 80;
 
-/** Stays at the end while the text grows, unless the person has scrolled up to read. */
+/** Keeps the list scrolled to the end while text grows, unless the person has scrolled up to read. */
 function useFollow() {
   const frame = useRef<HTMLDivElement>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -68,7 +68,7 @@ function useFollow() {
   const onScroll = () => {
     const box = frame.current;
     if (!box) return;
-    // Text that grows meanwhile is no sign of reading: only going up is.
+    // Only scrolling up stops following: growing text also increases the distance to the end.
     if (box.scrollTop < lastTop.current) follows.current = false;
     if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX) follows.current = true;
     lastTop.current = box.scrollTop;
@@ -77,7 +77,7 @@ function useFollow() {
   useEffect(() => {
     const list = frame.current?.firstElementChild;
     if (!list) return;
-    // A message that is being edited stays where it is read.
+    // Do not scroll away from a message that is being edited.
     const isEditing = () => document.activeElement?.tagName === 'TEXTAREA' && list.contains(document.activeElement);
     const observer = new ResizeObserver(() => follows.current && !isEditing() && toEnd());
     observer.observe(list);

@@ -8,7 +8,7 @@ import { aHistory, aMessage, aQuestion } from '../sample-chat.ts';
 import { WorkspaceContext } from '../workspace/workspace-context.ts';
 import { NextStep, QuestionChoices } from './next-step.tsx';
 
-/** Draws both below an answer; returns what was sent and a way to let SABO begin to answer. */
+/** Renders both below an answer; returns a mock that records sent texts, and a way to make SABO start answering. */
 function show() {
   const sent = vi.fn<(text: string) => void>();
   let onEvent: (event: ChatEvent) => void = () => undefined;

@@ -9,7 +9,7 @@ import { useRoom, useWorkspace } from '../workspace/workspace-context.ts';
 
 type CardOf<Kind extends ChatCard['kind']> = Extract<ChatCard, { kind: Kind }>;
 
-/** The next step after an answer: opens a page, or sends the question that does it. */
+/** Suggested next step after an answer: opens a page or sends a question. */
 export function NextStep({ card }: { card: CardOf<'step'> }) {
   const link = card.link ? safeLink(card.link) : undefined;
   if (link?.startsWith('/')) {

@@ -15,7 +15,7 @@ const actions: Record<ChatProposal['kind'], string> = {
   propose_booking: 'Go to the booking',
 };
 
-/** Something SABO offers to do. It is done when the person says so, and never before. */
+/** Action that SABO offers. It only runs once the person confirms it. */
 export function ProposalCard({ message, proposal }: { message: ChatMessage; proposal: ChatProposal }) {
   const { room } = useWorkspace();
   const { run, isBusy } = useMessageAction();

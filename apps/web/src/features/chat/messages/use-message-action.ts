@@ -6,7 +6,7 @@ import { messageCalls } from '../chat.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 import { useWorkspace } from '../workspace/workspace-context.ts';
 
-/** Does something to a message, brings the chat up to date, and says when it did not work. */
+/** Runs an action on a message, refreshes the chat, and shows an error if it failed. */
 export function useMessageAction() {
   const { room } = useWorkspace();
   const toast = useToast();

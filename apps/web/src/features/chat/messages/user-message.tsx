@@ -18,7 +18,7 @@ export const UserMessage = memo(function UserMessage({ message }: { message: Cha
   const canEdit = useRoom(({ chat, isConnected }) => isConnected && inputStateOf(chat) === 'ready');
   if (isEditing) return <EditMessage message={message} onDone={() => setIsEditing(false)} />;
   return (
-    // Buttons that wait for a pointer take no room of their own.
+    // With a mouse the buttons only appear on hover, so they must not take up any space.
     <li className="group flex flex-col items-end pointer-fine:-mb-5">
       <Bubble text={message.content} />
       <div className="mt-1 flex items-center opacity-100 transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0">
@@ -74,7 +74,7 @@ function EditMessage({ message, onDone }: { message: ChatMessage; onDone: () => 
   return (
     <li className="rounded-media border border-line bg-card p-4">
       <Textarea
-        // Editing was just asked for here.
+        // The person just chose to edit the message.
         ref={focusEnd}
         aria-label="Edit your message"
         value={text}

@@ -4,7 +4,7 @@ import { useRoom, useWorkspace } from '../workspace/workspace-context.ts';
 
 type PromptCardProps = { title: string; text: string; className?: string | undefined };
 
-/** A prompt to send with one press. */
+/** Prompt that is sent with one click. */
 export function PromptCard({ title, text, className }: PromptCardProps) {
   const { sendPrompt } = useWorkspace();
   const isReady = useRoom(({ chat }) => inputStateOf(chat) === 'ready');

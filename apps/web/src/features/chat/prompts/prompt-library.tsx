@@ -26,7 +26,7 @@ const categoryNames: Record<PromptCategory, string> = {
 
 type PromptLibraryProps = {
   onHide: () => void;
-  /** Inside a panel that brings its own heading and closing button. */
+  /** True inside a panel that has its own heading and close button. */
   isPanel: boolean;
 };
 
@@ -133,7 +133,7 @@ function SavedPrompts() {
   );
 }
 
-/** Keeps a new prompt, or changes `prompt`. */
+/** Saves a new prompt, or edits `prompt`. */
 function PromptForm({ prompt, onDone }: { prompt?: SavedPrompt; onDone: () => void }) {
   const save = useSavePrompt();
   const [title, setTitle] = useState(prompt?.title ?? '');
@@ -146,7 +146,7 @@ function PromptForm({ prompt, onDone }: { prompt?: SavedPrompt; onDone: () => vo
     <form onSubmit={submit} className="mt-3 space-y-3 rounded-media border border-line bg-card p-4">
       <Field label="Name">
         <TextInput
-          // The form was just asked for.
+          // The person just opened the form.
           ref={(box) => box?.focus()}
           required
           maxLength={limits.chat.maxTitle}

@@ -2,18 +2,18 @@ import type { ChatMessage, ChatServerToClient } from '@right-circle/contract/cha
 
 type Chunk = Pick<Parameters<ChatServerToClient['ai_chat_chunk']>[0], 'content' | 'chunk' | 'sequence' | 'epoch'>;
 
-/** Which run writes an answer, and how much of its text is known to be stored: a later run goes on from there. */
+/** Run that writes an answer, and the length of the text known to be stored: a later run continues from there. */
 export type AnswerRun = { epoch: number | null; stored: number };
 
 type Joined = { message: ChatMessage; run: AnswerRun } | 'seen' | 'gap';
 
-/** Puts a chunk at its place in the text. What was seen is left out, what leaves a hole is refused. */
+/** Adds a chunk at its position in the text. Returns 'seen' for known text, and 'gap' if text before it is missing. */
 export function joinChunk(message: ChatMessage, known: AnswerRun | undefined, chunk: Chunk): Joined {
   const run = known ?? { epoch: null, stored: message.content.length };
   const text = chunk.content || chunk.chunk;
   if (run.epoch !== null && chunk.epoch < run.epoch) return 'seen';
   const isLaterRun = run.epoch !== null && chunk.epoch > run.epoch;
-  // A later run starts from what was stored: what the earlier one showed beyond that is gone.
+  // A later run starts from the stored text; anything the earlier run showed beyond that is gone.
   const sure = isLaterRun ? run.stored : message.content.length;
   if (chunk.sequence > sure) return 'gap';
   if (!isLaterRun && hasEnded(message, run)) return 'seen';
@@ -27,19 +27,19 @@ export function joinChunk(message: ChatMessage, known: AnswerRun | undefined, ch
   };
 }
 
-/** A stopped answer may go on under a run that this tab has not heard of yet; a complete one never does. */
+/** A stopped answer may continue in a run that this tab does not know about yet; a complete one never does. */
 function hasEnded({ state }: ChatMessage, { epoch }: AnswerRun): boolean {
   if (state === 'queued' || state === 'streaming') return false;
   return state === 'complete' || epoch !== null;
 }
 
-/** The message as the history tells it. Chunks may have overtaken the history: the text never becomes shorter by that. */
+/** Returns the message from the history, but keeps longer text: chunks may have overtaken the history. */
 export function newerOf(known: ChatMessage | undefined, told: ChatMessage): ChatMessage {
   if (!known || !told.isStreaming || !known.content.startsWith(told.content)) return told;
   return { ...told, content: known.content, sequence: known.content.length };
 }
 
-/** The beginning of an answer that no history has told of yet. */
+/** Start of an answer that is not in any history yet. */
 export function partialAnswer(id: string, question: ChatMessage): ChatMessage {
   return {
     ...question,

@@ -7,7 +7,7 @@ const createConversation: ChatCalls['createConversation'] = async ({ userId, pla
   return { conversationId: (await call(newChatSession, { body })).session_id };
 };
 
-/** The chat over HTTP, for whenever the socket does not carry it. Every call names the caller. */
+/** Chat over HTTP, for when the socket is unavailable. Every call names the caller. */
 export const chatCalls: ChatCalls = {
   startChat: async ({ userId, question, platform, profileId, username, clientId }) => {
     const about = { platform, profile_id: profileId, username };

@@ -15,7 +15,7 @@ const anExchange: Exchange = {
   state: 'complete',
 };
 
-/** A socket and an HTTP server whose answers a test decides. */
+/** Fake socket and HTTP server whose replies the test controls. */
 function aWorld({ isConnected = true } = {}) {
   const on: { event?: (event: ChatEvent) => void; status?: (isConnected: boolean) => void } = {};
   let connected = isConnected;

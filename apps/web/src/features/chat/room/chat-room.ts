@@ -11,12 +11,12 @@ type Stop = () => void;
 type About = { platform?: string | undefined; profileId?: string | undefined; username?: string | undefined };
 type Question = { userId: string; clientId: string };
 
-/** The live connection, as a chat needs it. */
+/** Live connection of a chat. */
 export type ChatLive = {
   onStatus: (listener: (isConnected: boolean) => void) => Stop;
   onEvent: (listener: (event: ChatEvent) => void) => Stop;
   isConnected: () => boolean;
-  /** The chat the message went into; rejects when it was refused or did not get through. */
+  /** Resolves with the chat the message was added to; rejects if it was refused or not delivered. */
   send: (message: {
     text: string;
     conversationId: string | null;
@@ -24,7 +24,7 @@ export type ChatLive = {
     clientId: string;
   }) => Promise<string | undefined>;
   askHistory: (conversationId: string) => Promise<void>;
-  /** Asks again for a history that is on the screen. */
+  /** Requests a history that is already on screen again. */
   refreshHistory: (conversationId: string, profileId: string | null) => Promise<void>;
 };
 
@@ -47,10 +47,10 @@ type Deps = {
   live: ChatLive;
   calls: ChatCalls;
   newId: () => string;
-  /** Where the text that is being typed outlives the page. */
+  /** Saves the draft, so that it survives leaving the page. */
   drafts: { read: () => string; keep: (text: string) => void };
 };
-/** What an answer is about where it starts a chat, and the chat it goes into where there is one. */
+/** Message to send: the conversation it continues, if any, and the account that a new chat is about. */
 type Sending = {
   text: string;
   clientId: string;
@@ -58,7 +58,7 @@ type Sending = {
   account: SocialProfile | undefined;
 };
 
-/** One open chat: over the socket while it lives, over HTTP when it does not. */
+/** One open chat, over the socket while it is connected and over HTTP otherwise. */
 export class ChatRoom {
   readonly #deps: Deps;
   readonly #listeners = new Set<() => void>();
@@ -79,7 +79,7 @@ export class ChatRoom {
     return () => this.#listeners.delete(listener);
   };
 
-  /** `onListChange` hears whenever the list of chats may read differently: a title, a new chat, an answer begun or done. */
+  /** `onListChange` runs whenever the list of chats may have changed: a title, a new chat, an answer started or done. */
   start(onListChange: () => void): Stop {
     this.#onListChange = onListChange;
     const stops = [
@@ -103,7 +103,7 @@ export class ChatRoom {
     this.#apply({ type: 'left' });
   }
 
-  /** Another account is another subject: chat, messages and what was being typed go. */
+  /** Leaves the chat and clears the draft, because another account is another subject. */
   switchAccount(): void {
     this.leave();
     this.setDraft('');
@@ -123,7 +123,7 @@ export class ChatRoom {
     this.#apply({ type: 'changed', message });
   }
 
-  /** Throws when it did not get through; the text is then back in the box it came from. */
+  /** Rejects if the message was not delivered; its text is then restored to the draft. */
   async send(text: string, conversation?: ChatSession): Promise<void> {
     try {
       await this.#send({ text: text.trim(), conversation, account: undefined });
@@ -133,7 +133,7 @@ export class ChatRoom {
     }
   }
 
-  /** Starts a chat about a linked account. Without one there is nothing to do. */
+  /** Starts a chat that analyses a linked account; without one it only logs an error. */
   async analyse(account: SocialProfile | undefined): Promise<void> {
     if (!account?.platform || !account.platform_link) return logError('An analysis needs a linked account');
     this.leave();
@@ -149,7 +149,7 @@ export class ChatRoom {
     const isLive = live.isConnected();
     if (!(isLive && (await succeeds(this.#askLive(conversationId))))) await this.#readHistory(conversationId);
     if (this.#asking === conversationId) this.#asking = null;
-    // Over HTTP answers come without their cards; a connection made meanwhile brings all of it.
+    // Answers loaded over HTTP lack their cards, so reload if the socket has connected meanwhile.
     if (!isLive && live.isConnected()) return await this.refresh();
     this.#catchUp();
   }
@@ -163,7 +163,7 @@ export class ChatRoom {
 
   async #send(message: Omit<Sending, 'clientId'>): Promise<void> {
     const { text } = message;
-    // The same text once more is the same message: it never starts a second answer.
+    // Sending the same text again reuses its client id, so that it never starts a second answer.
     const clientId = this.#unsent?.text === text ? this.#unsent.clientId : this.#deps.newId();
     this.#unsent = { text, clientId };
     this.#apply({ type: 'sending', text });
@@ -171,7 +171,7 @@ export class ChatRoom {
       const conversationId = await this.#deliver({ ...message, clientId });
       this.#unsent = null;
       this.#apply({ type: 'accepted', conversationId });
-      // The history comes before this word; where it did not, the message was known from an earlier try.
+      // The history normally arrives before this acknowledgement; if not, the message was known from an earlier attempt.
       if (this.#state.chat.pending) void this.refresh();
     } catch (error) {
       this.#apply({ type: 'send_failed' });
@@ -194,7 +194,7 @@ export class ChatRoom {
     return conversationId;
   }
 
-  /** The chat on the screen, also where the list does not know it yet or any more: a message never starts another one unasked. */
+  /** Returns the chat on screen even if the list lacks it, so that a message never starts another chat unasked. */
   #openId(conversation: ChatSession | undefined): string | null {
     return conversation?.session_id ?? conversationIdOf(this.#state.chat) ?? null;
   }
@@ -249,7 +249,7 @@ export class ChatRoom {
 
   #catchUp(): void {
     const { chat } = this.#state;
-    // Over HTTP a history may stay behind for as long as an answer is written: the connection that comes back asks again.
+    // While offline, the history may stay behind until an answer is complete; reconnecting requests it again.
     if (chat.kind === 'open' && chat.isBehind && this.#asking === null && this.#state.isConnected) void this.refresh();
   }
 

@@ -12,7 +12,7 @@ const textOf = (state: ChatState) => messagesOf(state).find(({ id }) => id === '
 const streamed = (content: string) => aHistory([aQuestion, aMessage({ state: 'streaming', content })]);
 const finished = (content: string) => aHistory([aQuestion, aMessage({ content })]);
 
-/** Histories are asked for whenever the state says that it is behind, and tell what is stored at that moment. */
+/** Applies an event; if the state is then behind, applies the history that is stored at that moment. */
 function follow(state: ChatState, event: ChatEvent, stored: () => ChatEvent): ChatState {
   const next = nextChat(state, event);
   return next.kind === 'open' && next.isBehind ? nextChat(next, stored()) : next;
@@ -45,7 +45,7 @@ describe('an answer, through any drops, replays and histories', () => {
         state = follow(state, aHistory([aQuestion]), stored);
         for (const step of steps) {
           const end = step.kind === 'chunk' ? step.from + step.length : step.kind === 'history' ? step.length : reached;
-          // The server is never behind what it has told.
+          // The server never has less text than it has emitted.
           reached = Math.max(reached, Math.min(end, text.length));
           if (step.kind === 'chunk') state = follow(state, aChunk(text.slice(step.from, end), step.from), stored);
           if (step.kind === 'history') state = follow(state, streamed(text.slice(0, step.length)), stored);

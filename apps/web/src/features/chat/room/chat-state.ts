@@ -3,14 +3,14 @@ import { type AnswerRun, joinChunk, newerOf, partialAnswer } from './answer-run.
 
 export type Told<E extends keyof ChatServerToClient> = Parameters<ChatServerToClient[E]>[0];
 
-/** A message on its way: shown at once, until the stored one takes its place. */
+/** Message being sent, shown until the stored one replaces it. */
 export type Pending = { text: string; isAccepted: boolean };
 
 type Place =
-  /** `left` is the chat that was closed last: what still arrives for it does not open it again. */
+  /** `left` is the chat that was closed last: events that still arrive for it do not reopen it. */
   | { kind: 'empty'; left: string | null }
   | { kind: 'loading'; conversationId: string; hasMissed: boolean }
-  /** `isBehind`: something was missed, so the history has to be asked for again. */
+  /** `isBehind`: something was missed, so the history must be requested again. */
   | {
       kind: 'open';
       conversationId: string;
@@ -24,7 +24,7 @@ export type ChatState = Place & {
   pending: Pending | null;
   isTyping: boolean;
   error: string | null;
-  /** Why the server refused the last request: nothing is broken, and nothing that was shown has changed. */
+  /** Reason the server refused the last request: nothing failed, and the shown messages are unchanged. */
   refusal: string | null;
   runs: Readonly<Record<string, AnswerRun>>;
 };
@@ -96,7 +96,7 @@ export function inputStateOf(state: ChatState): InputState {
   return state.pending || state.isTyping || runningAnswer(state) ? 'thinking' : 'ready';
 }
 
-/** The answer that is being written now. */
+/** Returns the answer that is being written now. */
 export function runningAnswer(state: ChatState): ChatMessage | undefined {
   return messagesOf(state).find((message) => message.type === 'ai' && isRunning(message.state));
 }
@@ -113,7 +113,7 @@ function accept(state: ChatState, conversationId: string | undefined): ChatState
 }
 
 function takeStatus(state: ChatState, { status, session_id }: Told<'ai_chat_response'>): ChatState {
-  // Before a first message has its chat, what is being processed is that message.
+  // Before a first message has a chat, a status refers to that message.
   if (conversationIdOf(state) !== session_id && !(state.kind === 'empty' && state.pending)) return state;
   if (status === 'processing') return { ...state, isTyping: true };
   return status === 'completed' || status === 'error' ? { ...state, isTyping: false } : state;
@@ -139,7 +139,7 @@ function takeComplete(state: ChatState, done: Told<'ai_chat_complete'>): ChatSta
   if (state.kind !== 'open') return missed(state);
   const final = done.assistant_message;
   const known = state.messages.find(({ id }) => id === final.id);
-  // Shorter than what is shown: the end of an earlier run. The history says what holds.
+  // Shorter than the text shown: this is the end of an earlier run, so the history must decide.
   if (known && known.content.length > final.content.length) return missed(state);
   const title = done.title_updated ? done.session_title : state.title;
   const runs = { ...state.runs, [final.id]: storedRun(state, final) };
@@ -147,7 +147,7 @@ function takeComplete(state: ChatState, done: Told<'ai_chat_complete'>): ChatSta
   return known ? next : missed(next);
 }
 
-/** What was written stays on the screen; the history tells how the answer really ended. */
+/** Keeps the text written so far; the history shows how the answer really ended. */
 function takeError(state: ChatState, { error, code, session_id }: Told<'ai_chat_error'>): ChatState {
   if (session_id && session_id !== conversationIdOf(state) && !state.pending) return state;
   if (code) return { ...state, refusal: error };
@@ -163,7 +163,7 @@ function takeHistory(state: ChatState, history: Told<'ai_chat_history'>): ChatSt
   if (!isInvited(state, conversationId)) return state;
   const known = new Map(messagesOf(state).map((message) => [message.id, message]));
   const messages = history.messages.map((told) => newerOf(known.get(told.id), told));
-  // An answer that ended here and runs there was asked to go on, or this history is older than its end.
+  // An answer that ended here but runs there was continued, or this history is older than its end.
   const isOlder = history.messages.some(
     (told) => isRunning(told.state) && !isRunning(known.get(told.id)?.state ?? told.state),
   );
@@ -185,7 +185,7 @@ function takeHistory(state: ChatState, history: Told<'ai_chat_history'>): ChatSt
   };
 }
 
-/** A chat in another tab does not pull this one away from its own. */
+/** Returns false for other chats, so that a chat in another tab does not replace the one in this tab. */
 function isInvited(state: ChatState, conversationId: string): boolean {
   return state.kind === 'empty' ? state.left !== conversationId : state.conversationId === conversationId;
 }

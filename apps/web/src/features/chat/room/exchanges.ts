@@ -1,6 +1,6 @@
 import type { ChatMessage, Exchange } from '@right-circle/contract/chat';
 
-/** The plain history holds exchanges: each is a message of the person and, where there is one, an answer. */
+/** Converts the HTTP history, in which each exchange is a message and, if there is one, its answer. */
 export function messagesFrom(exchanges: readonly Exchange[], conversationId: string, title: string): ChatMessage[] {
   return exchanges.flatMap((exchange) => {
     const { message, response, timestamp, message_id, assistant_message_id, state } = exchange;

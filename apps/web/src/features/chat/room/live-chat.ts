@@ -13,7 +13,7 @@ const events: readonly (keyof ChatServerToClient)[] = [
   'session_context',
 ];
 
-/** The app's socket, spoken to in a chat's words. */
+/** Adapts the app's socket to the events and calls of a chat. */
 export function liveChat(userid: string): ChatLive {
   return {
     onStatus: onRealtimeStatus,

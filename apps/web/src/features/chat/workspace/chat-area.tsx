@@ -14,10 +14,10 @@ import { Welcome } from './welcome.tsx';
 import { useRoom, useWorkspace } from './workspace-context.ts';
 
 type ChatAreaProps = {
-  /** Given where the sidebar is behind a button. */
+  /** Set if the sidebar is behind a button. */
   onMenu: (() => void) | undefined;
   onShortcuts: () => void;
-  /** Given while the library is hidden. */
+  /** Set while the library is hidden. */
   onLibrary: (() => void) | undefined;
 };
 

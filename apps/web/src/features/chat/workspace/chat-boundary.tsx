@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 
 type ChatBoundaryProps = { text: string; headingLevel?: 1 | 2; children: ReactNode };
 
-/** A part that breaks says so in its own place; the rest of the workspace goes on. */
+/** Shows an error in place of a part that broke, while the rest of the workspace keeps working. */
 export class ChatBoundary extends Component<ChatBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@right-circle/contract/chat';
 import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { momentText } from '#lib/format/date-text.ts';
 
-/** A chat as a Markdown file: who said what, when, with the numbers of the cards as tables. */
+/** Exports a chat as Markdown: who wrote what and when, with the figures of the cards as tables. */
 export function chatMarkdown(title: string, messages: readonly ChatMessage[]): string {
   const parts = messages.map((message) => {
     const who = message.type === 'user' ? 'You' : `SABO${message.written_by ? ` (${message.written_by})` : ''}`;
@@ -13,7 +13,7 @@ export function chatMarkdown(title: string, messages: readonly ChatMessage[]): s
   return `${[`# ${title}`, ...parts].join('\n\n')}\n`;
 }
 
-/** A name every file system takes. */
+/** Returns a file name that every file system accepts. */
 export function exportName(title: string): string {
   const safe = title
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -8,7 +8,7 @@ export function screenSizeOf(width: number): ScreenSize {
   return width >= breakpoints.md ? 'tablet' : 'mobile';
 }
 
-/** For markup that differs by width; for looks alone use `md:` and `lg:`. */
+/** Use this for markup that differs by width; for styles alone use `md:` and `lg:`. */
 export function useScreenSize(): ScreenSize {
   return useSyncExternalStore(onResize, () => screenSizeOf(window.innerWidth));
 }

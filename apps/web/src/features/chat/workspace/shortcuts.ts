@@ -13,7 +13,7 @@ export const shortcutRows: readonly { keys: readonly string[]; does: string }[] 
   { keys: ['?'], does: 'Show these shortcuts' },
 ];
 
-/** What a key press asks of the whole workspace. Letters alone belong to whoever types. */
+/** Returns the workspace shortcut for a key press. Letters need a modifier, because people type them. */
 export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, isTyping }: Keys): Shortcut | null {
   const isCommand = ctrlKey || metaKey;
   if (key === '?' && !isTyping && !isCommand) return 'sheet';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ProgressRing } from '#ui/identity/ring.tsx';
 import { chatQueries } from '../chat.queries.ts';
 
-/** Says what answers, and for a model how much of the day's allowance is left. It stays away while it does not know. */
+/** Shows what writes the answers, and for a model how much of the daily allowance is left. Empty until loaded. */
 export function UsageMeter() {
   const { data } = useQuery(chatQueries.usage());
   if (!data) return null;

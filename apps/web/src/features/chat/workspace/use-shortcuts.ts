@@ -3,7 +3,7 @@ import { type Shortcut, shortcutOf } from './shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]';
 
-/** Hears the workspace's keys, except while a dialog is open over it. */
+/** Handles the workspace's shortcuts, except while a dialog is open over it. */
 export function useShortcuts(actions: Record<Shortcut, () => void>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;

@@ -3,7 +3,7 @@ import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import { PromptCard } from '../prompts/prompt-card.tsx';
 import { starterPrompts } from '../prompts/prompts.ts';
 
-/** One of each category: enough to begin with. */
+/** First prompt of each category. */
 const first = starterPrompts.filter(
   ({ category }, at) => starterPrompts.findIndex((prompt) => prompt.category === category) === at,
 );

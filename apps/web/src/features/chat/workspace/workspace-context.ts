@@ -3,13 +3,13 @@ import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { ChatRoom, RoomState } from '../room/chat-room.ts';
 
-/** Parts of the sidebar that other features draw. */
+/** Sidebar parts that other features render. */
 export type WorkspaceSlots = {
   accountList: (slot: {
     userId: string;
     accounts: readonly SocialProfile[];
     active: SocialProfile | undefined;
-    /** True while an answer is on its way. */
+    /** True while an answer is pending. */
     isBusy: boolean;
     onSwitch: (profileId: string | null) => void;
     onAnalyse: (account: SocialProfile | undefined) => void;
@@ -21,7 +21,7 @@ export type Workspace = {
   userId: string;
   room: ChatRoom;
   conversations: readonly ChatSession[];
-  /** The chat that is open, once the list knows it. */
+  /** The open chat, once it is in the list. */
   conversation: ChatSession | undefined;
   conversationId: string | null;
   accounts: readonly SocialProfile[];
@@ -44,7 +44,7 @@ export function useWorkspace(): Workspace {
   return workspace;
 }
 
-/** One thing of the open chat. Whoever asks for it is drawn again only when it changes, not with every chunk. */
+/** Selects one value of the open chat; the component re-renders only when that value changes, not with every chunk. */
 export function useRoom<T>(select: (state: RoomState) => T): T {
   const { room } = useWorkspace();
   return useSyncExternalStore(room.subscribe, () => select(room.getState()));

@@ -36,7 +36,7 @@ async function openChat({ conversations = [] as ChatSession[], width = 1280, ans
       reply(listSocialProfiles, [account]),
       reply(getChatUsage, answeredBy),
       reply(listPrompts, []),
-      // Asked for while the socket is not connected yet.
+      // Requested while the socket is not connected yet.
       reply(listChatMessages, []),
     ],
   });

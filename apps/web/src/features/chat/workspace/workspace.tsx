@@ -35,7 +35,7 @@ export function Workspace({ slots, ...data }: WorkspaceData & { slots: Workspace
     'new-chat': value.newChat,
     search: () => {
       panels.setMenu(screen !== 'desktop');
-      // The box may be in a panel that opens with the next frame.
+      // The search box may be in a panel that only opens with the next frame.
       requestAnimationFrame(() => searchBox.current?.focus());
     },
     write: () => document.getElementById('chat-message')?.focus(),
@@ -107,10 +107,10 @@ function usePanels() {
   if (wasDesktop !== isDesktop) {
     setWasDesktop(isDesktop);
     setMenu(false);
-    // A column beside the chat must not become a cover over it when a window narrows or a tablet is turned.
+    // A column beside the chat must not turn into an overlay when a window narrows or a tablet is rotated.
     if (!isDesktop) setLibrary(false);
   }
-  /** A choice was made: panels that lie over the chat make room for it. */
+  /** Closes the panels that cover the chat, because the person made a choice. */
   const closeAll = () => {
     setMenu(false);
     if (!isDesktop) setLibrary(false);
@@ -118,7 +118,7 @@ function usePanels() {
   return { menu, setMenu, library, setLibrary, sheet, setSheet, closeAll };
 }
 
-/** The chosen account, kept for as long as the tab lives. */
+/** The active account, saved for as long as the tab is open. */
 function useActiveAccount(): [string | null, (profileId: string | null) => void] {
   const [kept, keep] = useDraft('chat-account');
   return [kept || null, (profileId) => keep(profileId ?? '')];
@@ -146,7 +146,7 @@ function useWorkspaceValue(
   });
   const account = accounts.find((one) => one.profile_id === profileId);
   const conversation = conversations.find((one) => one.session_id === conversationId);
-  // A refusal over the socket comes as an error of the chat as well, and is shown there.
+  // A refusal over the socket also arrives as a chat error, and is shown there.
   const tell = (error: unknown) => {
     if (!(error instanceof RealtimeRefusal)) toast.error(errorText(error, noReplyTexts.sendMessage));
   };
