@@ -46,7 +46,7 @@ function aReel(n: number, changes: Partial<Reel> = {}): Reel {
   };
 }
 
-/** Filters, sorts and pages these reels as the server does. */
+/** Filters, sorts and paginates these reels like the server. */
 function listed(reels: Reel[]): DeclaredReply {
   return reply(exploreReels, ({ query }) => {
     const found = reels.filter(({ category }) => !query.category || category === query.category);
@@ -97,7 +97,7 @@ it('[EXPL-06][EXPL-07][EXPL-08] a film plays in silence while somebody points at
   expect([film.readyState, film.paused, film.muted]).toEqual([HTMLMediaElement.HAVE_NOTHING, true, true]);
   expect(new Set(others())).toEqual(new Set([HTMLMediaElement.HAVE_NOTHING]));
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
-  // The pointer may still rest where a test before left it, which can be on the card.
+  // The pointer may still be where an earlier test left it, possibly over the card.
   await page.getByRole('heading', { level: 1 }).hover();
   await cards.first().hover();
   await expect.poll(() => film.currentTime, { timeout: 60_000 }).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ it('[EXPL-19][EXPL-21][EXPL-26] the bottom of the page brings more, until a page
   scrollDown();
   await expect.poll(() => cards.elements().length).toBe(27);
   await expect.element(page.getByText('That is every reel for now.')).toBeVisible();
-  // Later pages stop at the moment of the first, so that new reels shift nothing.
+  // Later pages are limited to the time of the first one, so that new reels shift nothing.
   expect(
     requests(exploreReels)
       .slice(-3)
@@ -194,7 +194,7 @@ it('[EXPL-12][EXPL-15][EXPL-16] a film opens in the player, which names its make
   await expect
     .element(player.getByRole('link', { name: 'Book this creator' }))
     .toHaveAttribute('href', `/dashboard/book-session/${aReel(1).author.user_id}`);
-  // Three seconds of watching are a view.
+  // Watching for three seconds counts as a view.
   await expect.poll(() => requests(viewReel).length, { timeout: 60_000 }).toBe(1);
   await expect.element(player.getByText('1.3k views')).toBeVisible();
   await player.getByRole('button', { name: 'Close', exact: true }).click();
@@ -269,7 +269,7 @@ it('[EXPL-18][REEL-02] a card without a film opens the page where its reel is ma
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** Pushes the film upwards as a finger does. */
+/** Swipes up on the video. */
 function swipeUp(): void {
   const film = document.querySelector('[role=dialog] video');
   if (!film) throw new Error('No film is shown.');

@@ -88,18 +88,18 @@ export const exploreQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
     }),
-  /** Comments of others since the list was loaded; written by what the socket says. */
+  /** Number of comments by others since the list was loaded; updated by socket events. */
   newComments: (reelId: string) =>
     queryOptions<number>({ queryKey: [...reelKeys.all, 'new-comments', reelId], queryFn: skipToken, initialData: 0 }),
 };
 
-/** Changes a reel wherever it can be watched. */
+/** Updates a reel in every cache that the player reads. */
 function changeReel(client: QueryClient, id: string, change: <R extends Reel>(reel: R) => R): void {
   client.setQueriesData<ReelPages>({ queryKey: exploreKey }, (pages) => pages && patchReel(pages, id, change));
   client.setQueryData<ReelDetails>(reelKeys.one(id), (reel) => reel && change(reel));
 }
 
-/** The reel as the player shows it. */
+/** Returns the reel that the player shows. */
 function cachedReel(client: QueryClient, id: string): Reel | undefined {
   const lists = client.getQueriesData<ReelPages>({ queryKey: exploreKey });
   const listed = lists.flatMap(([, pages]) => pages?.pages.flatMap((page) => page.data) ?? []);
@@ -109,7 +109,7 @@ function cachedReel(client: QueryClient, id: string): Reel | undefined {
 const likeKey = (id: string) => [...reelKeys.all, 'like', id];
 const addingKey = (id: string) => [...reelKeys.all, 'add-comment', id];
 
-/** Keeps the counts of the open reel in step. */
+/** Keeps the counts of the open reel up to date. */
 export function useLiveReel(reelId: string): void {
   const client = useQueryClient();
   useLiveCounts({ kind: 'reel', id: reelId }, null, ({ id, likes_count, comments_count }: Counts) => {
@@ -126,7 +126,7 @@ export function useNewReelComments(reelId: string): number {
   return useQuery(exploreQueries.newComments(reelId)).data ?? 0;
 }
 
-/** Brings the comments of others: the first page again, the rest as one asks for it. */
+/** Loads the comments of others: reloads the first page and drops the rest until it is requested. */
 export async function showNewReelComments(client: QueryClient, reelId: string): Promise<void> {
   const { queryKey } = exploreQueries.comments(reelId);
   client.setQueryData<CommentPages>(
@@ -136,7 +136,7 @@ export async function showNewReelComments(client: QueryClient, reelId: string): 
   await client.refetchQueries({ queryKey });
 }
 
-/** Shown at once, sent as the state that is wanted, one after the other; taken back where the server refuses. */
+/** Updates the like optimistically, sends changes one at a time, and reverts a change that fails. */
 export function useLikeReel(id: string) {
   const client = useQueryClient();
   const mutationKey = likeKey(id);
@@ -153,7 +153,7 @@ export function useLikeReel(id: string) {
   });
 }
 
-/** Nobody waits for it, and nobody is told when it fails: the next visit counts again. */
+/** Counts a view in the background. Failures are ignored, because the next visit counts again. */
 export function useCountView() {
   const client = useQueryClient();
   return useMutation({
@@ -168,7 +168,7 @@ export function useAddReelComment(reelId: string) {
     mutationKey: addingKey(reelId),
     mutationFn: async (body: { content: string; client_id: string }) =>
       (await call(addReelComment, { params: { id: reelId }, body })).data,
-    // The socket may count it before the reply arrives.
+    // The socket may count the comment before the reply arrives.
     onMutate: () => ({ before: cachedReel(client, reelId)?.comments_count ?? 0 }),
     onSuccess: (comment, _body, { before }) => {
       client.setQueryData<CommentPages>(exploreQueries.comments(reelId).queryKey, (pages) => {

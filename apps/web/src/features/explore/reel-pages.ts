@@ -6,13 +6,13 @@ type ReelPage = { data: Reel[]; until: string };
 export type PageStart = { offset: number; until?: string };
 export type ReelPages = InfiniteData<ReelPage, unknown>;
 
-/** Where the next page starts, or null after the first page that is not full. Every page counts from the moment of the first one. */
+/** Returns the start of the next page, or null after a page that is not full. `until` stays that of the first page. */
 export function nextPage(page: ReelPage, pages: readonly ReelPage[]): PageStart | null {
   if (page.data.length < limits.explorePageSize) return null;
   return { offset: pages.length * limits.explorePageSize, until: pages[0]?.until ?? page.until };
 }
 
-/** Each reel once, in order: one that was deleted meanwhile moves the rest up a place. */
+/** Returns each reel once, in order: a page may repeat reels if the list shifted between requests. */
 export function reelsOf(pages: ReelPages | undefined): Reel[] {
   const byId = new Map<string, Reel>();
   for (const reel of pages?.pages.flatMap((page) => page.data) ?? []) if (!byId.has(reel.id)) byId.set(reel.id, reel);
@@ -24,7 +24,7 @@ export function patchReel(pages: ReelPages, id: string, change: (reel: Reel) => 
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: page.data.map(patch) })) };
 }
 
-/** The like as it will be once the server agrees; nothing changes when it is so already. */
+/** Sets the like before the server confirms it; returns the same reel if nothing changes. */
 export function withLike<R extends Reel>(reel: R, liked: boolean): R {
   if (reel.is_liked === liked) return reel;
   return { ...reel, is_liked: liked, likes_count: Math.max(0, reel.likes_count + (liked ? 1 : -1)) };

@@ -6,7 +6,7 @@ import { LayersSection } from '#features/gallery/layers-section.tsx';
 import { ToastProvider } from '#ui/feedback/toast.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 
-/** Every component in every state: what to look at before and after changing one. */
+/** Every component in every state, for visual checks before and after changing one. */
 export function GalleryPage({ appName = 'Right Circle' }: { appName?: string | undefined }) {
   return (
     <ToastProvider>

@@ -15,7 +15,7 @@ import { openPage, resizePage } from '#test/open-page.tsx';
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');
 
-/** Opens the gallery with one component alone, and returns its light half; the dark half beside it is the same. */
+/** Opens the gallery with only one component, and returns its light half; the dark half beside it is the same. */
 async function openSpecimen(title: string, options = {}): Promise<Locator> {
   await openPage(`/dev/ui?only=${encodeURIComponent(title)}`, options);
   return page.getByCss('main [data-theme=light]');
@@ -188,13 +188,13 @@ it('the calendar is walked with arrows, over the end of its month, and passes wh
   await press(day(/^Thursday, 19 November 2026, 4 hours open/), '{ArrowRight}');
   await expect.element(day(/20 November/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  // A disabled day is not chosen.
+  // A disabled day cannot be chosen.
   await expectTexts(chosen, ['19']);
   await userEvent.keyboard('{End}{Enter}');
   await expectTexts(chosen, ['21']);
   await userEvent.keyboard('{PageDown}');
   await expect.element(day(/^Monday, 21 December 2026/)).toHaveFocus();
-  // Nothing lies before the earliest month.
+  // There is nothing before the earliest month.
   await userEvent.keyboard('{PageUp}{PageUp}');
   await expect.element(day(/21 November/)).toHaveFocus();
   await expect.element(button(calendar, 'Previous month')).toBeDisabled();
@@ -243,7 +243,7 @@ it('[RESP-07] the whole gallery never scrolls sideways, and Tab reaches every co
   };
   document.addEventListener('focusin', note);
   const missing = () => expected.filter((control) => !reached.has(control));
-  // A date field has several stops.
+  // A date field has several tab stops.
   for (let pressed = 0; missing().length > 0 && pressed < expected.length * 2; pressed += TABS_AT_ONCE) {
     await userEvent.keyboard('{Tab}'.repeat(TABS_AT_ONCE));
   }
@@ -252,7 +252,7 @@ it('[RESP-07] the whole gallery never scrolls sideways, and Tab reaches every co
   expect(unmarked).toEqual([]);
 });
 
-/** Names every control the Tab key stops at. Of a radio group, tabs and a calendar that is the chosen one; arrows do the rest. */
+/** Marks every control that Tab stops at. In a radio group, tabs and a calendar, that is only the chosen one. */
 function markStops(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, textarea, select, [role="combobox"]',

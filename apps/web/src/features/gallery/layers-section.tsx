@@ -100,7 +100,7 @@ function TabsExample() {
 }
 
 function LinkTabsExample() {
-  // Shown in both themes, and two landmarks of one name are hard to tell apart.
+  // The example appears in both themes, and landmarks need unique names.
   const id = useId();
   return (
     <LinkTabs

@@ -14,7 +14,7 @@ export function GallerySection({ title, children }: GallerySectionProps) {
 
 export type SpecimenProps = { title: string; note?: string; children: ReactNode };
 
-/** One component in its states, in both themes side by side. `?only=Dialogs&only=Toasts` shows those alone. */
+/** One component in its states, in both themes side by side. `?only=Dialogs&only=Toasts` shows only those. */
 export function Specimen({ title, note, children }: SpecimenProps) {
   const [params] = useSearchParams();
   const only = params.getAll('only');

@@ -13,7 +13,7 @@ type CodeStepsProps = { token: string; session: GuestSession; onEntered: (access
 
 const CODE = /^\d{6}$/;
 
-/** Asks for a code by email, then for the code and, the first time, a name. */
+/** Sends a code by email, then asks for it and, the first time, for a name. */
 export function CodeSteps({ token, session, onEntered }: CodeStepsProps) {
   const send = useSendGuestCode(token);
   const [wasSent, setSent] = useState(false);
@@ -54,7 +54,7 @@ function CodeForm({ token, needsName, onEntered }: CodeFormProps) {
   const [name, setName] = useState('');
   const [isChecked, setChecked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone; the keyboard goes on from here.
+  // The button that was clicked is gone, so move the focus here.
   useEffect(() => first.current?.focus(), []);
   const typed = code.replaceAll(/\s/g, '');
   const errors = enter.error instanceof ApiError ? enter.error.errors : {};

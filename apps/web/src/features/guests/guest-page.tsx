@@ -28,11 +28,11 @@ import { guestQueries, useAcceptAsGuest } from './guests.queries.ts';
 
 type GuestPageProps = {
   frame: (content: ReactNode) => ReactNode;
-  /** Fills the screen once the guest has typed their code. */
+  /** Fills the screen once the guest has entered their code. */
   room: (access: { slotId: string; access: string; onEnded: () => void }) => ReactNode;
 };
 
-/** Where a guest's personal link leads: the session, the code, then the room. */
+/** Page that a guest's personal link opens: the session, then the code, then the room. */
 export function GuestPage({ frame, room }: GuestPageProps) {
   const token = useSearchParams()[0].get('token') ?? '';
   const link = useQuery({ ...guestQueries.link(token), enabled: token !== '' });
@@ -77,7 +77,7 @@ function OpenInvitation({ token, session, frame, room, onStale }: OpenInvitation
   const key = `guest-access-${session.slot_id}`;
   const [access, setAccess] = useState(() => readDraft(key));
   const [hasEnded, setEnded] = useState(false);
-  // Kept by the tab, so that a reload leads back into the room.
+  // Saved for the tab, so that a reload returns to the room.
   const keep = (next: string) => {
     keepDraft(key, next);
     setAccess(next);
@@ -139,7 +139,7 @@ function AcceptStep({ token }: { token: string }) {
   );
 }
 
-/** Whoever has an account with this address needs no code. */
+/** Tells people with an account that they need no code. */
 function WithAccount({ slotId }: { slotId: string }) {
   const { isAuthenticated } = useAuth();
   const path = paths.room(slotId);

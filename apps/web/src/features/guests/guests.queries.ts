@@ -19,7 +19,7 @@ export const guestQueries = {
     }),
   invited: () =>
     queryOptions({
-      // Below the key of sessions, so that it is fetched again whenever one of them changes.
+      // Under the sessions key, so that it is refetched whenever a session changes.
       queryKey: [...guidanceKeys.sessions, 'invited'],
       queryFn: async ({ signal }) => (await call(listInvitedSessions, {}, { signal })).sessions,
     }),

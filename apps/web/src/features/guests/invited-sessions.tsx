@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { guestQueries } from './guests.queries.ts';
 
-/** Sessions of others to which the person's confirmed address was invited. Most people have none, and see nothing. */
+/** Other people's sessions to which the person's confirmed address was invited. Renders nothing if there are none. */
 export function InvitedSessions() {
   const invited = useQuery(guestQueries.invited());
   if (!invited.isError && !invited.data?.length) return null;

@@ -2,7 +2,7 @@ import type { User } from '@right-circle/contract/accounts';
 import { MailWarning } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is still open about the account; nothing once all is done. */
+/** Asks the person to confirm their email address; renders nothing once that is done. */
 export function AccountBanner({ user, resendAction }: { user: User; resendAction: ReactNode }) {
   if (user.email_verified || !user.email) return null;
   return (

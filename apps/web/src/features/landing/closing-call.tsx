@@ -27,7 +27,7 @@ export function ClosingCall() {
   );
 }
 
-// Points on the ring every 45 degrees but one: the seat at the upper right is free.
+// Points on the ring every 45 degrees, except at the upper right: that seat is free.
 const seats = [
   { username: 'meera.joshi', place: 'left-1/2 top-[10%]' },
   { username: 'tenzin.trails', place: 'left-[90%] top-1/2' },
@@ -38,7 +38,7 @@ const seats = [
   { username: 'sam.fernandes', place: 'left-[22%] top-[22%]' },
 ];
 
-/** The logo's open ring, large: people sit round it and the marigold dot keeps the free seat. */
+/** The logo's open ring, enlarged: people sit around it, and the marigold dot marks the free seat. */
 function OpenRing() {
   return (
     <div aria-hidden="true" className="relative mx-auto aspect-square w-full max-w-[26rem]">

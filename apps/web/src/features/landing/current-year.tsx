@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const yearNow = () => String(new Date().getFullYear());
 
-/** The page is built ahead of time and React keeps such text as built, so the reader's own year is written once it runs. */
+/** Sets the year in the browser: the page is prerendered, and hydration would keep the year of the build. */
 export function CurrentYear() {
   const element = useRef<HTMLTimeElement>(null);
   useEffect(() => {

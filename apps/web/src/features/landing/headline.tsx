@@ -1,4 +1,4 @@
-/** One h1; the ring is drawn outside the word's letters, in the room the padding opens for it. */
+/** The only h1. Its ring is drawn around the word, in the space that the padding adds. */
 export function Headline() {
   return (
     <h1 className="type-display text-[min(16.5vw,4rem)] sm:text-[clamp(4rem,11vw,6.25rem)] lg:text-[clamp(4rem,8.1vw,6.25rem)] leading-[0.92] text-ink">

@@ -114,7 +114,7 @@ const channels: readonly { label: string; Icon: LucideIcon }[] = [
   { label: 'Community', Icon: MessageCircle },
 ];
 
-/** Our own channels do not exist yet: marks without a destination, so nothing to focus or click. */
+/** Our channels do not exist yet, so these are icons without a link: nothing to focus or click. */
 function SocialMarks() {
   return (
     <ul aria-label="Our channels, coming soon" className="flex gap-2 text-muted sm:ml-auto">

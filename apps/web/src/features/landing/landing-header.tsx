@@ -29,7 +29,7 @@ export function LandingHeader({ appName, themeSwitch }: LandingHeaderProps) {
   );
 }
 
-/** On phones the same links float above the thumb, so they stay in reach without a menu. */
+/** Section links; on phones they float at the bottom, within thumb reach and without a menu. */
 function SectionNav() {
   return (
     <nav

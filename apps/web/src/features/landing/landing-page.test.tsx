@@ -25,7 +25,7 @@ const targetsOf = (text: string, html = markup) =>
   anchorsIn(html).flatMap((anchor) => (anchor.text === text ? [anchor.href] : []));
 
 const footer = part('footer');
-/** A footer column runs from its heading to the end of its section. */
+/** Returns the markup of a footer column, from its heading to the end of its section. */
 const column = (title: string) => {
   const found = footer.split('<section').find((section) => textOf(section.split('</h2>')[0] ?? '').endsWith(title));
   return found?.split('</section>')[0] ?? '';

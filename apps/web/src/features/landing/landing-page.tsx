@@ -13,9 +13,9 @@ type LandingPageProps = {
   appName: string;
   supportEmail: string;
   onOpenPolicy: () => void;
-  /** A place in the header for the light and dark switch. */
+  /** Switch between light and dark, shown in the header. */
   themeSwitch?: ReactNode;
-  /** Says above everything else why the visitor is here. */
+  /** Shown above everything else to explain why the visitor is here. */
   notice?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type OfferingProps = {
   children: ReactNode;
 };
 
-/** One offering: what it is, the way in, and a picture of it. */
+/** One offering: a description, a call to action and a picture. */
 export function Offering({ id, title, text, call, className, tone = 'card', children }: OfferingProps) {
   const night = tone === 'night';
   return (

@@ -17,7 +17,7 @@ const inner: readonly Body[] = [
   { username: 'zoya.wanders', topic: 'Travel', place: 'left-[30%] top-[4%]' },
 ];
 
-/** Creators circling "you". The two rings turn against each other; each portrait turns back by as much to stay upright. */
+/** Creators orbiting "you". The two rings turn in opposite directions; each portrait turns back to stay upright. */
 export function Orbit() {
   return (
     <div className="orbit relative mx-auto aspect-square w-full max-w-[38rem]">
@@ -90,7 +90,7 @@ function Arc({ r, share, turn, className }: { r: number; share: number; turn: nu
   );
 }
 
-/** Movement that does not end by itself can be stopped; a checkbox and CSS do it without script. */
+/** Lets visitors pause the endless animation, with a checkbox and CSS instead of a script. */
 function PauseSwitch() {
   return (
     <label className="absolute right-0 bottom-0 grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-paper text-muted hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-jamun motion-reduce:hidden">

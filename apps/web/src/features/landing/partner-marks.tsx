@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Partner = { name: string; mark: ReactNode };
 
-// Invented names and our own drawings, each on a 40-unit square.
+// Invented names with our own logos, each on a 40-unit grid.
 const partners: readonly Partner[] = [
   {
     name: 'Chaikite',

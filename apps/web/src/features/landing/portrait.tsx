@@ -1,6 +1,6 @@
 type PortraitProps = { username: string; size: number; priority?: boolean; className?: string };
 
-/** A drawn sample person. The name beside it speaks, so the picture itself stays silent. */
+/** Illustration of a sample person. Its alt text is empty because the name is next to it. */
 export function Portrait({ username, size, priority = false, className = '' }: PortraitProps) {
   return (
     <img

@@ -28,7 +28,7 @@ export function ReelCard() {
   );
 }
 
-/** Rain and a plate with three snacks round the play button; the plate's rim is the ring. */
+/** Rain and a plate with three snacks around the play button; the rim of the plate is the ring. */
 function Scene() {
   return (
     <div className="relative">

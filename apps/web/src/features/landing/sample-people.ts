@@ -1,6 +1,6 @@
 import type { PlatformShare } from './share-ring.tsx';
 
-/** Invented people: the landing page says so wherever they appear. */
+/** Invented people, labelled as such wherever the landing page shows them. */
 export const mentor = {
   username: 'aarohi.menon',
   name: 'Aarohi Menon',

@@ -36,7 +36,7 @@ export function SessionSteps() {
   );
 }
 
-/** A quarter of the ring per step; the last step closes it. */
+/** Fills a quarter of the ring per step; the last step closes it. */
 function StepRing({ step }: { step: number }) {
   const tone = step === steps.length ? 'marigold' : 'ink';
   return (

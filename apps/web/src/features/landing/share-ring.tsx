@@ -5,7 +5,7 @@ export type PlatformShare = { platform: string; percent: number; tone: RingTone 
 
 type ShareRingProps = { shares: readonly PlatformShare[]; className: string; children: ReactNode };
 
-/** The ring round a portrait: one arc per platform, as long as its share of the followers. */
+/** Ring around a portrait: one arc per platform, as long as its share of the followers. */
 export function ShareRing({ shares, className, children }: ShareRingProps) {
   return (
     <div className={`relative ${className}`}>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useRenewCalendarAddress, useSwitchCalendarOff } from './messages.queries.ts';
 
 type CalendarAddressProps = {
-  /** Null once it can no longer be shown. */
+  /** Null if it can no longer be shown. */
   url: string | null;
   onRenewed: (url: string) => void;
   onSwitchedOff: () => void;

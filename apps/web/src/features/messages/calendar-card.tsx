@@ -13,14 +13,14 @@ const CalendarAddress = lazy(async () => ({ default: (await import('./calendar-a
 /** `url` is null for an address that was created before this visit. */
 type CardState = { kind: 'closed' } | { kind: 'off' } | { kind: 'on'; url: string | null };
 
-/** The private address under which a calendar program finds a person's sessions. */
+/** Private address that a calendar app uses to show the person's sessions. */
 export function CalendarCard() {
   const [state, setState] = useState<CardState>({ kind: 'closed' });
   const open = useOpenCalendarAddress();
   const button = useRef<HTMLButtonElement>(null);
   const isOff = state.kind === 'off';
   useEffect(() => {
-    // The button that was pressed is gone with the address; the keyboard goes on from here.
+    // The button that was clicked is gone with the address, so move the focus here.
     if (isOff) button.current?.focus();
   }, [isOff]);
   const openNow = () => open.mutate(undefined, { onSuccess: (url) => setState({ kind: 'on', url }) });

@@ -16,7 +16,7 @@ type MailLinkPageProps = {
   noReply: string;
 };
 
-/** Where a link in a mail leads. Opening it does nothing yet: mail programs open links on their own. */
+/** Page that a link in an email opens. Opening it does nothing yet, because mail clients open links on their own. */
 export function MailLinkPage({ title, lead, button, doneTitle, action, noReply }: MailLinkPageProps) {
   const token = useSearchParams()[0].get('token');
   if (action.isSuccess) {

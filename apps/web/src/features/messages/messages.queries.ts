@@ -5,7 +5,7 @@ import { call } from '#lib/api-client.ts';
 
 const newAddress = async () => (await call(renewCalendarAddress, {})).url;
 
-/** Creates the address for somebody who has none. Null where there is one: the server shows an address only when it creates it. */
+/** Creates an address, or returns null if there is one: the server only shows an address when it creates it. */
 export function useOpenCalendarAddress() {
   return useMutation({
     mutationFn: async () => ((await call(getCalendarAddress, {})).is_on ? null : await newAddress()),

@@ -7,14 +7,14 @@ import { classNames } from '#ui/class-names.ts';
 
 type CardFilmProps = { reel: Reel; film: RefObject<HTMLVideoElement | null>; onOpen: () => void };
 
-/** The picture of a reel, and over it the film, which loads nothing until somebody points at its card. */
+/** Poster of a reel, with the video over it. The video loads nothing until somebody hovers over the card. */
 export function CardFilm({ reel, film, onOpen }: CardFilmProps) {
   const { reel_url: src, poster_url: poster, seconds } = reel;
   return (
     <div
       className={classNames(
         'group relative overflow-hidden rounded-media bg-night text-on-night has-focus-visible:outline-2 has-focus-visible:outline-jamun has-focus-visible:outline-offset-2',
-        // Nothing to see yet needs no tall frame.
+        // A reel without a video does not need a tall frame.
         src ? 'aspect-[9/16]' : 'aspect-[16/9] sm:aspect-square',
       )}
     >

@@ -35,7 +35,7 @@ export function ExplorePage({ slots }: { slots: PlayerSlots }) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  // Fetched ahead, so that a film opens at once; what fails here is asked for again when one opens.
+  // Prefetch the player, so that a reel opens at once. A failed load is retried when a reel is opened.
   useEffect(() => void loadPlayer().catch(() => {}), []);
 
   return (
@@ -85,7 +85,7 @@ export function ExplorePage({ slots }: { slots: PlayerSlots }) {
 type ReelListProps = { reels: Reel[]; isBusy: boolean; onOpen: (reel: Reel) => void };
 
 function ReelList({ reels, isBusy, onOpen }: ReelListProps) {
-  // The same function for every drawing, so that only cards whose reel changed are drawn anew.
+  // Keep the callback stable, so that only cards whose reel changed re-render.
   const latest = useRef(onOpen);
   useEffect(() => {
     latest.current = onOpen;
@@ -100,7 +100,7 @@ function ReelList({ reels, isBusy, onOpen }: ReelListProps) {
   );
 }
 
-/** Lies over what was there before, so that a new choice does not make the page jump. */
+/** Covers the previous list, so that a new filter does not make the page jump. */
 function Loading({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return (
     <div className={classNames('relative', isOn && 'min-h-72')}>

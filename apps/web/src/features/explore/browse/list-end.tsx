@@ -6,7 +6,7 @@ import { noReplyTexts } from '../error-texts.ts';
 
 type ListEndProps = { canGoOn: boolean; isLoading: boolean; error: Error | null; onMore: () => void };
 
-/** Asks for more when the bottom of the page comes near. */
+/** Loads more when the bottom of the page is near. */
 export function ListEnd({ canGoOn, isLoading, error, onMore }: ListEndProps) {
   const wantsMore = canGoOn && !isLoading && !error;
   const end = useNearEnd({ isWanted: wantsMore, px: 400, onNear: onMore });

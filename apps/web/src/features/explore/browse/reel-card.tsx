@@ -16,7 +16,7 @@ import { useHoverFilm } from './use-hover-film.ts';
 
 type ReelCardProps = { reel: Reel; position: number; onOpen: (reel: Reel) => void };
 
-/** Drawn anew only when its reel changes. Cards far from the window are not laid out at all. */
+/** Re-renders only when its reel changes. Cards far outside the viewport are not laid out at all. */
 export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelCardProps) {
   const { film, handlers, focusHandlers } = useHoverFilm();
   const authorId = useId();
@@ -78,7 +78,7 @@ export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelC
   );
 });
 
-/** How a reel is doing. */
+/** Views, likes and comments of a reel. */
 function ReelNumbers({ reel }: { reel: Reel }) {
   return (
     <ul aria-label="Numbers" className="flex flex-wrap gap-x-5 gap-y-1 text-15 text-muted">

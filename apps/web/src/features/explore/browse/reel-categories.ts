@@ -1,10 +1,10 @@
-/** A name alone, or a name with the id it is asked for by. */
+/** A name, or a name with the id to filter by. */
 export type Category = string | { id: string; name: string };
 export type CategoryOption = { value: string; label: string };
 
 const ALL: CategoryOption = { value: '', label: 'All Categories' };
 
-/** What the dropdown lists. A category the address names and the list lacks is kept, so that the dropdown never lies. */
+/** Options of the dropdown. Adds a chosen category that the list lacks, so that the dropdown always shows the filter. */
 export function categoryOptions(categories: readonly Category[], chosen: string): CategoryOption[] {
   const options = [ALL, ...categories.map(optionOf)];
   if (options.some(({ value }) => value === chosen)) return options;

@@ -2,18 +2,18 @@ import { type RefObject, useRef } from 'react';
 
 type HoverFilm = {
   film: RefObject<HTMLVideoElement | null>;
-  /** For the card as a whole. */
+  /** For the whole card. */
   handlers: { onPointerEnter: (event: { pointerType: string }) => void; onPointerLeave: () => void };
-  /** For what takes the keyboard inside it. */
+  /** For the focusable element inside the card. */
   focusHandlers: { onFocus: () => void; onBlur: () => void };
 };
 
-/** Plays a film while somebody points at it or reaches it by keyboard, and winds it back when they leave. */
+/** Plays a video while the pointer or keyboard focus is on it, and rewinds it afterwards. */
 export function useHoverFilm(): HoverFilm {
   const film = useRef<HTMLVideoElement>(null);
   const start = () => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Leaving before the first frame arrives breaks the start off, which is no fault.
+    // Leaving before the first frame aborts `play`, which is not an error.
     film.current?.play().catch(() => {});
   };
   const stop = () => {
@@ -23,7 +23,7 @@ export function useHoverFilm(): HoverFilm {
   };
   return {
     film,
-    // A finger does not hover: its tap opens the player.
+    // Touch does not hover: a tap opens the player.
     handlers: { onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && start(), onPointerLeave: stop },
     focusHandlers: { onFocus: start, onBlur: stop },
   };

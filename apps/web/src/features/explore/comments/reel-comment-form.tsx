@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useAddReelComment } from '../explore.queries.ts';
 
-/** What is typed stays with its reel while one looks at others. */
+/** Keeps a draft per reel while the person watches others. */
 export function ReelCommentForm({ reelId }: { reelId: string }) {
   const [text, setText] = useDraft(`reel-comment-${reelId}`);
   const add = useAddReelComment(reelId);

@@ -11,7 +11,7 @@ const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-reel-comment-dialog.tsx')).DeleteReelCommentDialog,
 }));
 
-/** `extras` are MenuItems of the app, such as a report. */
+/** `extras` are MenuItems provided by the app, such as a report. */
 export function ReelCommentItem({ comment, extras }: { comment: ReelComment; extras: ReactNode }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (

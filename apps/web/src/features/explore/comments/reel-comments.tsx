@@ -17,7 +17,7 @@ import { ReelCommentItem } from './reel-comment-item.tsx';
 
 type ReelCommentsProps = { reel: Reel; menu: PlayerSlots['commentMenu']; onClose: () => void };
 
-/** Beside the film where there is room, a sheet over its foot elsewhere. */
+/** Shown beside the video if there is room, otherwise as a sheet over its bottom. */
 export function ReelComments({ reel, menu, onClose }: ReelCommentsProps) {
   const list = useInfiniteQuery(exploreQueries.comments(reel.id));
   const comments = list.data?.pages.flatMap((page) => page.data) ?? [];

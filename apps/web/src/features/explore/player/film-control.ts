@@ -1,7 +1,7 @@
-/** Stops a film, or lets it go on. */
+/** Pauses or resumes a video. */
 export function togglePlay(film: HTMLVideoElement | null): void {
   if (!film) return;
-  // A start that is broken off by the next press is no fault.
+  // A second press aborts `play`, which is not an error.
   if (film.paused) film.play().catch(() => {});
   else film.pause();
 }

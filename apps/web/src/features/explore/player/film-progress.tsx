@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clockText } from '#domain/reels/film-clock.ts';
 import { seekTo } from './film-control.ts';
 
-/** How far the film is, and the way to any moment of it. */
+/** Progress bar of the video, which also seeks. */
 export function FilmProgress({ film }: { film: HTMLVideoElement | null }) {
   const [{ at, length }, setTime] = useState({ at: 0, length: 0 });
   useEffect(() => {
@@ -15,7 +15,7 @@ export function FilmProgress({ film }: { film: HTMLVideoElement | null }) {
       for (const event of events) film.removeEventListener(event, read);
     };
   }, [film]);
-  // Shown at once: a bar that waits for the film falls back to the old place and leads the film back there.
+  // Update the bar at once: if it waited for the video, it would jump back and seek to the old position.
   const goTo = (seconds: number) => {
     setTime({ at: seconds, length });
     seekTo(film, seconds);

@@ -11,14 +11,14 @@ import { ReelAuthor } from './reel-author.tsx';
 
 const LONG_CAPTION = 90;
 
-/** Over the foot of the film: who made it, what it is about, how far it is. Any film may shine through, so all of it is bright. */
+/** Details over the bottom of the video: author, caption and progress. All of it is bright, to show on any video. */
 export function PlayerDetails({ reel, film }: { reel: Reel; film: HTMLVideoElement | null }) {
   const [isWhole, setIsWhole] = useState(false);
   const text = reel.caption || reel.title;
   const isLong = text.length > LONG_CAPTION || text.includes('\n');
   return (
     <div
-      // A long text is scrolled with the finger that would otherwise ask for the next reel.
+      // Touches scroll a long text instead of switching to the next reel.
       {...(isWhole && { onTouchStart: (event) => event.stopPropagation() })}
       className="pointer-events-auto touch-pan-y [--jamun:var(--on-night)] [--muted:var(--on-night)] max-h-[60%] space-y-1.5 overflow-y-auto overscroll-contain bg-linear-to-t from-scrim from-70% to-transparent px-4 pt-10 pb-1 sm:space-y-3 sm:pb-2 sm:rounded-b-card"
     >
@@ -37,7 +37,7 @@ export function PlayerDetails({ reel, film }: { reel: Reel; film: HTMLVideoEleme
         )}
       </div>
       {text && (
-        // One row for both: on a small phone a row of its own would reach into the captions of the film.
+        // One row for both: on a small phone a separate row would overlap the captions of the video.
         <div className={isWhole ? undefined : 'flex items-center justify-between gap-2'}>
           <RichText text={text} mentions={reel.mentions} className={isWhole || !isLong ? undefined : 'line-clamp-1'} />
           {isLong && (

@@ -10,18 +10,18 @@ import { useOpenMaker } from './use-open-reel.ts';
 
 type PlayerFilmProps = {
   reel: Reel;
-  /** The one that is there now: another try brings another. */
+  /** The current video element; a retry mounts another one. */
   film: HTMLVideoElement | null;
   onFilm: (film: HTMLVideoElement | null) => void;
   isLoud: boolean;
   onSilenced: () => void;
-  /** Called once, when enough of it was seen to count. */
+  /** Called once, when enough was watched to count as a view. */
   onWatched: () => void;
 };
 
 const frame = 'size-full overflow-hidden bg-night sm:rounded-card';
 
-/** The film itself; pressing it stops it and lets it go on. */
+/** The video itself; clicking it pauses or resumes it. */
 export function PlayerFilm({ reel, film, onFilm, isLoud, onSilenced, onWatched }: PlayerFilmProps) {
   const [state, setState] = useState<'loading' | 'playing' | 'paused' | 'broken'>('loading');
   const filmUrl = useSteadyLink(reel.reel_url);
@@ -36,7 +36,7 @@ export function PlayerFilm({ reel, film, onFilm, isLoud, onSilenced, onWatched }
       video.play().catch(() => setState('paused'));
     });
   });
-  // A film starts by itself once, when it comes.
+  // Starts each video once, when it mounts.
   useEffect(() => {
     if (film) start(film);
   }, [film]);

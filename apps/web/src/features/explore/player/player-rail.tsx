@@ -22,7 +22,7 @@ type PlayerRailProps = {
   onShare: () => void;
 };
 
-/** What one can do about a reel: over the film on phones, beside it where there is room. */
+/** Actions on a reel: over the video on phones, beside it if there is room. */
 export function PlayerRail({ reel, slots, onStep, onLike, showsComments, onComments, onShare }: PlayerRailProps) {
   const copyLink = useCopyLink(paths.exploreReel(reel.id));
   return (
@@ -81,7 +81,7 @@ type RailButtonProps = ComponentProps<'button'> & {
   isOn?: boolean;
 };
 
-/** "3" to the eye, "Like, 3 likes" to the ear. */
+/** Shows "3", but is announced as "Like, 3 likes". */
 function RailButton({ Icon, label, count, one, isOn = false, className, ...rest }: RailButtonProps) {
   const said = count === undefined ? label : `${label}, ${count} ${count === 1 ? one : `${one}s`}`;
   return (

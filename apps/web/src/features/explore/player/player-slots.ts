@@ -1,12 +1,12 @@
 import type { Reel, ReelComment } from '@right-circle/contract/reels';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What the app adds to the player. */
+/** Parts that the app adds to the player. */
 export type PlayerSlots = {
-  /** MenuItems about other people's reels. */
+  /** MenuItems for other people's reels. */
   reelMenu?: (reel: Reel) => ReactNode;
-  /** MenuItems about other people's comments; null where there are none. */
+  /** MenuItems for other people's comments; null if there are none. */
   commentMenu?: (comment: ReelComment) => ReactNode;
-  /** Holds the dialogs that open over the player. */
+  /** Wraps the player and renders the dialogs that open over it. */
   Frame: ComponentType<{ children: ReactNode }>;
 };

@@ -10,7 +10,7 @@ import { aUser } from '#test/people.ts';
 import { aReel } from '#test/reels.ts';
 
 const mentorId = '7d9f3a52-6f0e-4f3b-9a63-0d6a5a1f2b12';
-/** The fullest overlay there is: a mentor's reel with a text that is cut short. */
+/** The reel with the fullest overlay: by a mentor, with a truncated text. */
 const reel = aReel({
   reel_url: '/media/reels/a.mp4',
   status: 'completed',
@@ -44,7 +44,7 @@ it('[FILM-04][LOOK-04] on phones the player lays nothing over the part of the fi
     [412, 915],
   ] as const) {
     await resizePage(width, height);
-    // The film is as wide as the phone and stands in the middle of its height.
+    // The video is as wide as the phone and vertically centred.
     const unit = width / frame.width;
     const top = (height - frame.height * unit) / 2;
     const sideOf = (box: DOMRect) => (box.left / unit >= safeZone.right ? 'right' : 'over');

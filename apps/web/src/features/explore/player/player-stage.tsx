@@ -22,14 +22,14 @@ import { usePlayerKeys, useSwipe } from './use-player-keys.ts';
 
 type PlayerStageProps = {
   reel: Reel;
-  /** The only film that may load ahead. */
+  /** The only video that may be preloaded. */
   nextUrl: string | null;
   slots: PlayerSlots;
   onStep: (step: 1 | -1) => void;
   onClose: () => void;
 };
 
-/** One reel on the whole screen: the film, who made it, and what one can do about it. */
+/** One reel in full screen: the video, its author and the actions. */
 export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerStageProps) {
   const { isLoud, toggle: toggleSound, silence } = useSoundChoice();
   const [showsComments, setShowsComments] = useState(false);
@@ -98,7 +98,7 @@ export function PlayerStage({ reel, nextUrl, slots, onStep, onClose }: PlayerSta
             <ReelComments key={reel.id} reel={reel} menu={slots.commentMenu} onClose={() => setShowsComments(false)} />
           )}
         </div>
-        {/* Outside the stage, where a swipe would ask for the next reel. */}
+        {/* Outside the stage, where a swipe would open the next reel. */}
         {isSharing && reel.reel_url && (
           <LazyShareReel reel={sharedReelOf(reel, reel.reel_url)} onClose={() => setIsSharing(false)} />
         )}
@@ -121,7 +121,7 @@ function Corner({ side, ...button }: CornerProps) {
   );
 }
 
-/** Likes a reel, or takes the like back; says so when it was not kept. */
+/** Likes or unlikes a reel, and shows an error if that was not saved. */
 function usePressLike(reel: Reel): () => void {
   const like = useLikeReel(reel.id);
   const toast = useToast();

@@ -6,7 +6,7 @@ type ReelAuthorProps = {
   author: Reel['author'] | ReelComment['author'];
   size?: 'sm' | 'md';
   id?: string;
-  /** Stands below, in small. */
+  /** Shown below the name in small text. */
   children: ReactNode;
 };
 

@@ -8,7 +8,7 @@ const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0' } as const;
 
 type ReelMenuItemsProps = {
   onCopyLink: () => void;
-  /** Where the maker of the reel can change it. */
+  /** Page where the author can edit the reel. */
   managePath: string | null;
   extras: ReactNode;
   trigger: ReactElement;

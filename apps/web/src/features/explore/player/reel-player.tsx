@@ -18,7 +18,7 @@ const NEAR_END = 3;
 
 type ReelPlayerProps = {
   id: string;
-  /** The list one came from; a reel that a link names need not be in it. */
+  /** The list the person came from; a reel opened by a link may not be in it. */
   reels: readonly Reel[];
   slots: PlayerSlots;
   onShow: (id: string) => void;
@@ -53,7 +53,7 @@ export function ReelPlayer({ id, reels, slots, onShow, onClose, onNearEnd }: Ree
 
 type NoReelYetProps = { error: Error | null; onRetry: () => void; onClose: () => void };
 
-/** A link was followed and its reel is on the way, or is not here. */
+/** Shown while a linked reel is loading, or if it does not exist. */
 function NoReelYet({ error, onRetry, onClose }: NoReelYetProps) {
   const start = useRef<HTMLDivElement>(null);
   const isGone = error instanceof ApiError && [404, 422].includes(error.status);

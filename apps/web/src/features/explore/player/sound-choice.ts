@@ -4,10 +4,10 @@ const KEY = 'reel-sound';
 
 type SoundChoice = { isLoud: boolean; toggle: () => void; silence: () => void };
 
-/** Whether reels play with sound: the last choice on this device, with sound until one is made. */
+/** Remembers on this device whether reels play with sound; on by default. */
 export function useSoundChoice(): SoundChoice {
   const [hasSound, setHasSound] = useState(readChoice);
-  // A page opened by a link may play only in silence until it is touched; that is no choice of the viewer's.
+  // Browsers may block sound on a page opened by a link until it is clicked; that is not the viewer's choice.
   const [isSilenced, setIsSilenced] = useState(false);
   const isLoud = hasSound && !isSilenced;
   const toggle = () => {
@@ -22,7 +22,7 @@ function keepChoice(hasSound: boolean): void {
   try {
     localStorage.setItem(KEY, hasSound ? 'on' : 'off');
   } catch {
-    // Without storage the choice lasts as long as the player is open.
+    // Without storage the choice lasts while the player is open.
   }
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { keepReelDraft } from '#domain/reels/reel-draft.ts';
 
-/** Opens the page where a reel is made, which finds its id in storage. */
+/** Opens the reel editor, which reads the reel's id from storage. */
 export function useOpenMaker(): (id: string) => void {
   const navigate = useNavigate();
   return (id) => {
@@ -13,16 +13,16 @@ export function useOpenMaker(): (id: string) => void {
 }
 
 type OpenReel = {
-  /** The reel the address names. */
+  /** Id of the reel in the address. */
   openId: string | null;
-  /** From the list: a film opens in the player, anything else where it is made. */
+  /** Opens a finished reel from the list in the player, and any other in the editor. */
   open: (reel: Reel) => void;
-  /** Inside the player: another film takes the place of this one, so that Back still closes. */
+  /** Switches to another reel inside the player by replacing the address, so that Back still closes the player. */
   show: (id: string) => void;
   close: () => void;
 };
 
-/** The player lives in the address: a link opens it and Back closes it. */
+/** Keeps the open reel in the address: a link opens the player and Back closes it. */
 export function useOpenReel(): OpenReel {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();

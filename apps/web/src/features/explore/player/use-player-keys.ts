@@ -5,7 +5,7 @@ type Actions = Record<PlayerAction, () => void>;
 
 export function usePlayerKeys(actions: Actions): (event: KeyboardEvent) => void {
   return (event) => {
-    // A dialog or menu over the player has its own keys, though they bubble through here.
+    // Ignore keys from a dialog or menu over the player: React bubbles them through here.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
     const action = keyAction({ key: event.key, hasModifier, on: kindOf(event.target) });

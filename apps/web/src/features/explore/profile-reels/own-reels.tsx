@@ -12,7 +12,7 @@ import { noReplyTexts } from '../error-texts.ts';
 import { exploreQueries } from '../explore.queries.ts';
 import { ReelTile, ReelTiles } from './reel-tile.tsx';
 
-/** One's own reels: a finished one opens where it is published, another where it is made. */
+/** The person's own reels: finished ones open where they are published, others in the editor. */
 export function OwnReels() {
   const list = useInfiniteQuery(exploreQueries.own());
   const reels = list.data?.pages.flat() ?? [];

@@ -3,7 +3,7 @@ import type { BadgeTone } from '#ui/feedback/badge.tsx';
 
 type StatusBadge = { label: string; tone: BadgeTone };
 
-/** What its maker is told about a reel; nothing once everybody can watch it. */
+/** Returns the badge that the author sees on a reel; null once it is public. */
 export function statusBadge({ status, is_public }: Pick<Reel, 'status' | 'is_public'>): StatusBadge | null {
   if (status === 'draft') return { label: 'Draft', tone: 'neutral' };
   if (status === 'queued') return { label: 'Waiting to be made', tone: 'upcoming' };

@@ -13,7 +13,7 @@ export function ReelTiles({ children }: { children: ReactNode }) {
 
 type ReelTileProps = Pick<ComponentProps<typeof Link>, 'to' | 'onClick'> & { reel: Reel };
 
-/** A reel by its picture alone. */
+/** Tile that shows only the picture of a reel. */
 export function ReelTile({ reel, ...link }: ReelTileProps) {
   const badge = statusBadge(reel);
   return (

@@ -3,7 +3,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { exploreQueries } from '../explore.queries.ts';
 import { ReelTile, ReelTiles } from './reel-tile.tsx';
 
-/** What everybody can watch of a person, on a page of theirs. It stays away while there is nothing. */
+/** Public reels of a person, on their page. Renders nothing if there are none. */
 export function ReelsOf({ userId }: { userId: string }) {
   const { data } = useQuery(exploreQueries.ofPerson(userId));
   const films = data?.filter(({ reel_url, is_public }) => reel_url && is_public) ?? [];
