@@ -1,6 +1,6 @@
 import { minuteOfTime } from '@right-circle/rules/time-of-day';
 
-/** "9:15 am" of "09:15". */
+/** Formats "09:15" as "9:15 am". */
 export function clockText(time: string): string {
   const minute = minuteOfTime(time);
   const hour = Math.floor(minute / 60) % 24;
@@ -37,7 +37,7 @@ export function dateText(date: string): string {
   return `${weekdayFormat.format(at)}, ${dateFormat.format(at)}`;
 }
 
-/** "Thu 19 Nov", with the year when it is not this one: "Fri 1 Jan 2027". */
+/** "Thu 19 Nov", with the year unless it is the current one: "Fri 1 Jan 2027". */
 export function datedText(date: string): string {
   const year = date.slice(0, 4);
   return year === String(new Date().getFullYear()) ? shortDateText(date) : `${shortDateText(date)} ${year}`;

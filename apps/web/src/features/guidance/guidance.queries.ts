@@ -25,7 +25,7 @@ const MOST_DAYS_AHEAD = 366;
 const ABOUT = ['guidance', 'about'];
 
 export const guidanceQueries = {
-  /** Null for people without one. Only that is an answer: nobody overwrites a configuration that merely failed to load. */
+  /** Null only if the person has none: a configuration that failed to load must not be overwritten. */
   configuration: () =>
     queryOptions({
       queryKey: CONFIGURATION,
@@ -45,7 +45,7 @@ export const guidanceQueries = {
       queryFn: async ({ signal }) => await call(explainTime, { query: asked }, { signal }),
       staleTime: 0,
     }),
-  /** Under the key of the sessions: whatever changes them changes it. */
+  /** Under the sessions key, so that it is invalidated with the sessions. */
   bookedSessions: (today: string) => {
     const body = {
       statuses: ['upcoming' as const],
@@ -69,7 +69,7 @@ export const guidanceQueries = {
         }
       },
     }),
-  /** What a mentor's own page has so far. Not found for people who offer nothing. */
+  /** Contents of a mentor's own page so far. Fails with not found for people who offer nothing. */
   live: (userId: string) =>
     queryOptions({
       queryKey: ['guidance', 'live', userId],
@@ -81,12 +81,12 @@ export const guidanceQueries = {
         ]);
         return { availability, about, hasPosted: posts.data.length > 0 };
       },
-      // Entries are ticked off elsewhere: what was loaded before may be old.
+      // Refetch: entries are completed on other pages, so cached data may be outdated.
       staleTime: 0,
     }),
 };
 
-/** Never sent again by itself: the second try would meet what the first one saved. */
+/** Never retried: a second attempt would conflict with what the first one saved. */
 export function useSaveConfiguration() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { AboutText } from '../guidance.queries.ts';
 
-/** What is being written, and what it was before. */
+/** Text being edited, and the text before editing. */
 export type AboutDraft = { text: AboutText; from: AboutText };
 
 export function startAbout({ about, highlights }: AboutText): AboutDraft {

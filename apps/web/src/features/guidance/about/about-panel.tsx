@@ -18,7 +18,7 @@ import { AboutForm } from './about-form.tsx';
 import { AboutView } from './about-view.tsx';
 
 type AboutPanelProps = {
-  /** What is being written; null while only reading. */
+  /** Text being edited; null in read mode. */
   draft: AboutDraft | null;
   onDraftChange: (draft: AboutDraft | null) => void;
 };

@@ -16,7 +16,7 @@ import { type OpenWindows, withOpenWindow } from './open-windows.ts';
 import type { BookedSessions } from './use-booked-sessions.ts';
 import { ZoneField } from './zone-field.tsx';
 
-/** The date that is looked at, and the month of the calendar. */
+/** Selected date, and the month that the calendar shows. */
 export type ShownDate = { date: string; month: string };
 
 type AvailabilityCardProps = {
@@ -31,7 +31,7 @@ type AvailabilityCardProps = {
   shown: ShownDate;
   onShownChange: (shown: ShownDate) => void;
   problem?: string | undefined;
-  /** Null before there is a saved configuration to ask about. */
+  /** Null until there is a saved configuration to explain. */
   why: Omit<ComponentProps<typeof ExplainTimePanel>, 'date'> | null;
 };
 
@@ -106,7 +106,7 @@ export function AvailabilityCard({
 
 type UsualHoursProps = { isOff: boolean; hours: readonly { start_time: string; end_time: string }[] };
 
-/** What the weekly hours open on a date, above its time slots. */
+/** Shows the weekly hours of a date, above its time slots. */
 function UsualHours({ isOff, hours }: UsualHoursProps) {
   if (isOff) {
     return (

@@ -10,12 +10,12 @@ import { epochToWall } from '@right-circle/rules/zone-time';
 import type { CalendarDay } from '#ui/inputs/month-calendar.tsx';
 import { counted, lengthText } from '../clock-text.ts';
 
-/** A ring is full at a working day's length; of 24 hours even a busy day would be a sliver. */
+/** A ring is full at the length of a working day; out of 24 hours even a busy day would be a sliver. */
 const FULL_RING_MINUTES = 8 * 60;
 
 export type MentorClock = {
   today: string;
-  /** Now, as if the clocks where the mentor is were India's: what the rules for windows count from. */
+  /** The mentor's local time, read as Indian time: the rules for windows expect that. */
   nowMs: number;
 };
 
@@ -36,7 +36,7 @@ export type CalendarContents = {
   sessions: ReadonlyMap<string, readonly unknown[]>;
 };
 
-/** How a date looks in the calendar: past ones cannot be chosen, the ring says how much is open, the dot that somebody booked. */
+/** Returns how a date looks: past dates are disabled, the ring shows the open time, and the dot marks bookings. */
 export function calendarDay(
   { days, weekly, sessions }: CalendarContents,
   today: string,
@@ -62,7 +62,7 @@ export function calendarDay(
   };
 }
 
-/** What the weekly hours come to on a date, exceptions counted in. */
+/** Returns the weekly hours of a date, including exceptions. */
 export function usualHours({ days, exceptions }: WeeklyHours): (date: string) => { isOff: boolean; hours: Span[] } {
   const byDate = new Map(exceptions.map(({ date, hours }) => [date, hours]));
   return (date) => {
@@ -71,7 +71,7 @@ export function usualHours({ days, exceptions }: WeeklyHours): (date: string) =>
   };
 }
 
-/** Minutes that any of them covers; what two of them cover counts once. */
+/** Minutes covered by at least one span; overlaps count once. */
 function coveredMinutes(times: readonly Span[]): number {
   let covered = 0;
   let until = 0;
@@ -83,18 +83,18 @@ function coveredMinutes(times: readonly Span[]): number {
   return covered;
 }
 
-/** By the date they start on where the mentor is. */
+/** Groups sessions by their start date in the mentor's time zone. */
 export function sessionsByDate(sessions: readonly Session[], timeZone: string): Map<string, Session[]> {
   const inOrder = sessions.toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time));
   return Map.groupBy(inOrder, ({ start_time }) => epochToWall(Date.parse(start_time), timeZone).date);
 }
 
-/** The first date to look at: the next one with time slots, else today. */
+/** Date to show first: the next one with time slots, otherwise today. */
 export function firstDate(days: readonly DaySlots[], today: string): string {
   return days.find((day) => day.date >= today && day.slots.length > 0)?.date ?? today;
 }
 
-/** 9 to 10, or where that is taken or over, the first hour that follows another window or the present. */
+/** Suggests 9 to 10 or, if that is taken or past, the first free hour after another window or the current time. */
 export function suggestedTimes(date: string, slots: readonly TimeSlot[], nowMs: number): Times {
   const starts = [defaultWindow.start, ...slots.map((slot) => slot.end_time), earliestStart(date, nowMs)];
   const fits = starts
@@ -107,7 +107,7 @@ export function windowCount(days: readonly DaySlots[]): number {
   return days.reduce((count, day) => count + day.slots.length, 0);
 }
 
-/** The rules name patterns more loosely than the wire does; what they return are the windows they were given. */
+/** Narrows the type: the rules type patterns more loosely, but return the windows they were given. */
 export function asDaySlots(days: readonly DayWindows[]): DaySlots[] {
   return days as DaySlots[];
 }

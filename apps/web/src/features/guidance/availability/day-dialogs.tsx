@@ -9,7 +9,7 @@ import type { Scope } from './use-day-edits.ts';
 const ExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }));
 const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }));
 
-/** What is asked about a time slot before it changes. */
+/** Question about a time slot to answer before it changes. */
 export type DayQuestion = { extend: TimeSlot } | ScopeQuestion;
 
 type DayDialogsProps = {

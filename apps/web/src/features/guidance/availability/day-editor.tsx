@@ -14,18 +14,18 @@ type DayEditorProps = {
   days: DaySlots[];
   onChange: (days: DaySlots[]) => void;
   timeZone: string;
-  /** The form that is open on this date. */
+  /** Form that is open on this date. */
   openWindow: OpenWindow | null;
   onOpenWindowChange: (window: OpenWindow | null) => void;
-  /** What else is open on this date. */
+  /** Other content about this date. */
   children?: ReactNode;
 };
 
-/** The time slots of one date. Nothing is sent from here: it all waits for Save Configuration. */
+/** Time slots of one date. Changes are only sent with Save Configuration. */
 export function DayEditor({ openWindow, children, ...day }: DayEditorProps) {
   const { date, days, onOpenWindowChange } = day;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes with what it changed; the keyboard stays on this date.
+  // The clicked button disappears with its time slot, so the focus moves to the heading of this date.
   const editor = useDayEditor({ ...day, onFinish: () => heading.current?.focus() });
   const { slots, setQuestion, openForm } = editor;
   const form = (slot: TimeSlot | null, window: OpenWindow) => (

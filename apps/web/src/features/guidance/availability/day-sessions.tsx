@@ -13,7 +13,7 @@ import type { BookedSessions } from './use-booked-sessions.ts';
 
 type DaySessionsProps = { sessions: readonly Session[]; booked: BookedSessions; timeZone: string };
 
-/** Who has booked on a date, in the mentor's own time. */
+/** Booked sessions of a date, in the mentor's time zone. */
 export function DaySessions({ sessions, booked: { error, isFetching, retry }, timeZone }: DaySessionsProps) {
   if (error) {
     return (

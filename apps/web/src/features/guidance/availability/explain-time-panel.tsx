@@ -19,11 +19,11 @@ const durations = sessionDurations.map((minutes) => ({ value: String(minutes), l
 type ExplainTimePanelProps = {
   date: string;
   duration: SessionDuration;
-  /** Something on the screen is not saved yet; the answer is about what is. */
+  /** True while there are unsaved changes; the explanation only covers what is saved. */
   isChanged: boolean;
 };
 
-/** For any time of a date: which rules keep seekers from booking it. */
+/** Explains which rules keep seekers from booking a given time. */
 export function ExplainTimePanel({ date, duration, isChanged }: ExplainTimePanelProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ type ExtendDialogProps = {
   onClose: () => void;
 };
 
-/** Until when a series goes on. Nothing is saved until the configuration is. */
+/** Asks for the new end date of a series. It is only saved with the configuration. */
 export function ExtendDialog({ description, lastDate, suggestedEnd, problemOf, onExtend, onClose }: ExtendDialogProps) {
   const [endDate, setEndDate] = useState(suggestedEnd);
   const problem = problemOf(endDate);

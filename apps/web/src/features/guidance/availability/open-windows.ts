@@ -4,15 +4,15 @@ import { counted, shortDateText } from '../clock-text.ts';
 import { slotsOn } from './availability-days.ts';
 import { isSamePattern } from './scope-question.ts';
 
-/** What is typed into the form of a time slot and not part of the draft yet. */
+/** Values in the form of a time slot that are not in the draft yet. */
 export type OpenWindow = {
-  /** The one that is edited; null for a new one. */
+  /** Id of the edited time slot; null for a new one. */
   slotId: string | null;
   times: Times;
   pattern: RecurringPattern;
 };
 
-/** One form can be open on each date, and stays so while another date is looked at. */
+/** Open forms by date: at most one per date, which stays open while another date is shown. */
 export type OpenWindows = Readonly<Record<string, OpenWindow>>;
 
 export function withOpenWindow(windows: OpenWindows, date: string, window: OpenWindow | null): OpenWindows {
@@ -20,7 +20,7 @@ export function withOpenWindow(windows: OpenWindows, date: string, window: OpenW
   return window ? { ...others, [date]: window } : others;
 }
 
-/** Dates whose form would be lost: any new time slot, which looks as if it were there, and changed ones. */
+/** Dates whose form would be lost: new time slots, even unchanged, because they look saved, and edited ones. */
 export function unfinishedDates(windows: OpenWindows, days: readonly DaySlots[], today: string): string[] {
   return Object.entries(windows)
     .filter(([date, window]) => date >= today && isUnfinished(window, days, date))

@@ -11,7 +11,7 @@ type ScopeDialogProps = {
   onClose: () => void;
 };
 
-/** A time slot of a series belongs to many dates: which of them are meant? A single one is only confirmed. */
+/** Asks which dates of a series a change applies to; a single time slot only needs a confirmation. */
 export function ScopeDialog({ kind, isRecurring, description, onAnswer, onClose }: ScopeDialogProps) {
   const close = (open: boolean) => !open && onClose();
   if (!isRecurring) {

@@ -3,10 +3,10 @@ import { recurrenceSentence } from '@right-circle/rules/recurrence-sentence';
 import type { Times } from '@right-circle/rules/windows';
 import { counted, dateText, spanText } from '../clock-text.ts';
 
-/** The time slot in question, with its new times; null asks to delete it. A new pattern is for all that is left of its series. */
+/** Change to confirm. `times` is null to delete the time slot; a new `pattern` applies to the rest of its series. */
 export type ScopeQuestion = { slot: TimeSlot; times: Times | null; pattern: RecurringPattern | null };
 
-/** `repeats` is on how many dates, from today on, its series has it. */
+/** `repeats` is the number of dates in the series from today on. */
 export function questionText({ slot, times, pattern }: ScopeQuestion, date: string, repeats: number): string {
   if (!slot.is_recurring) return `${dateText(date)}, ${spanText(slot)}. Sessions already booked stay.`;
   if (times && pattern) {

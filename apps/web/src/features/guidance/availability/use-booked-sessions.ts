@@ -11,7 +11,7 @@ export type BookedSessions = { sessions: Session[]; error: Error | null; isFetch
 
 const none: Session[] = [];
 
-/** Sessions ahead in either role: nothing can be booked while one takes place. */
+/** Upcoming sessions in either role, because both block the mentor's time. */
 export function useBookedSessions(): BookedSessions {
   const client = useQueryClient();
   const today = indiaDate(new Date(useMinute()));

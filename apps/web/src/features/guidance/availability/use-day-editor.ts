@@ -12,7 +12,7 @@ type DayEditorInput = Parameters<typeof useDayEdits>[0] & {
   onFinish: () => void;
 };
 
-/** Handlers for the buttons of one date, and the questions they ask first. */
+/** Handlers for the buttons of one date, and the confirmations they need. */
 export function useDayEditor({ onOpenWindowChange, onFinish, ...day }: DayEditorInput) {
   const { date, days } = day;
   const { add, change, changePattern, extend, remove, today, nowMs } = useDayEdits(day);

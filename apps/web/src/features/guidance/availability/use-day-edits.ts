@@ -13,7 +13,7 @@ export type Scope = 'this' | 'all';
 
 type DayEditsInput = { date: string; days: DaySlots[]; onChange: (days: DaySlots[]) => void; timeZone: string };
 
-/** Adds, changes and removes time slots in the draft, and tells what an edit of many dates did. */
+/** Adds, changes and removes time slots in the draft, and reports the result of edits to many dates. */
 export function useDayEdits({ date, days, onChange, timeZone }: DayEditsInput) {
   const toast = useToast();
   const clock = mentorClock(useMinute(), timeZone);
@@ -32,7 +32,7 @@ export function useDayEdits({ date, days, onChange, timeZone }: DayEditsInput) {
       onChange(asDaySlots(edit.days));
       if (edit.skippedDates.length > 0) toast.info(skippedText(edit.skippedDates) ?? '');
     },
-    /** Another rhythm for what is left of a series. */
+    /** Changes the pattern for the rest of a series. */
     changePattern: (slot: TimeSlot, { pattern, ...times }: Times & { pattern: RecurringPattern }) => {
       const edit = changeSeries(days, slot.id, { ...times, pattern }, { today: clock.today, newId });
       onChange(asDaySlots(edit.days));
@@ -53,7 +53,7 @@ export function useDayEdits({ date, days, onChange, timeZone }: DayEditsInput) {
 
 const NAMED = 3;
 
-/** Which dates an edit left alone, and why. */
+/** Names the dates that an edit skipped, and why. */
 function skippedText(dates: readonly string[]): string | undefined {
   if (dates.length === 0) return undefined;
   const rest = dates.length - NAMED;

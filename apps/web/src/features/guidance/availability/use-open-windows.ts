@@ -7,7 +7,7 @@ import type { ShownDate } from './availability-card.tsx';
 import { firstDate, mentorClock } from './availability-days.ts';
 import { type OpenWindows, unfinishedDates, unfinishedText } from './open-windows.ts';
 
-/** The forms of time slots that are open, whatever date is shown, and what of them is not in the draft yet. */
+/** Open forms of time slots on all dates, and which of them are not in the draft yet. */
 export function useOpenWindows({ selected_time_slots: days, time_zone: timeZone }: Draft) {
   const { today } = mentorClock(useMinute(), timeZone);
   const [openWindows, setOpenWindows] = useState<OpenWindows>({});

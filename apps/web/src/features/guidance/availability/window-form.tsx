@@ -19,12 +19,12 @@ const RecurrenceEditor = lazy(async () => ({
 const times = timeOptions().map((value) => ({ value, label: clockText(value) }));
 
 type WindowFormProps = {
-  /** The one that is changed; null for a new one. A single one stays single. */
+  /** Time slot being edited; null for a new one. A single time slot cannot become a series. */
   slot: TimeSlot | null;
   date: string;
   value: OpenWindow;
   onChange: (value: OpenWindow) => void;
-  /** Takes the focus, because somebody just asked for the form. */
+  /** True if the person just opened the form. */
   takesFocus: boolean;
   others: readonly TimeSlot[];
   nowMs: number;
@@ -32,7 +32,7 @@ type WindowFormProps = {
   onCancel: () => void;
 };
 
-/** Start, end and how it repeats; what is wrong is said while it is chosen. */
+/** Form for start, end and recurrence that shows problems while typing. */
 export function WindowForm({
   slot,
   date,

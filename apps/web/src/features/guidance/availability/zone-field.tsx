@@ -5,7 +5,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { zoneName } from '../settings/summaries.ts';
 
-/** Where the mentor's clock hangs. The list is long, so it is made when somebody asks for it. */
+/** The mentor's time zone. The list is long, so it is only built when opened. */
 export function ZoneField({ value, onChange }: { value: string; onChange: (timeZone: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
@@ -33,7 +33,7 @@ export function ZoneField({ value, onChange }: { value: string; onChange: (timeZ
 }
 
 function zoneOptions(current: string): { value: string; label: string }[] {
-  // Some browsers know Kolkata by its older name only.
+  // Some browsers only know Kolkata by its older name.
   const names = Intl.supportedValuesOf('timeZone').map((name) => (name === 'Asia/Calcutta' ? defaultTimeZone : name));
   return [...new Set([defaultTimeZone, current, ...names])].map((name) => ({
     value: name,

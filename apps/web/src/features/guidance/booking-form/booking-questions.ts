@@ -24,7 +24,7 @@ export function offersChoices(type: FieldType): boolean {
   return type === 'select' || type === 'radio' || type === 'checkbox';
 }
 
-/** One choice a line; empty lines do not count. */
+/** Splits text into one choice per line; empty lines are skipped. */
 export function choicesFrom(text: string): string[] {
   return text
     .split('\n')
@@ -32,7 +32,7 @@ export function choicesFrom(text: string): string[] {
     .filter(Boolean);
 }
 
-/** What is wrong with a question, sorted to where it is written. `others` are the fields beside it. */
+/** Returns the problems of a question by field. `others` are the other questions of the form. */
 export function questionProblems(
   question: Question,
   others: readonly FormField[],
@@ -59,7 +59,7 @@ export function removeQuestion(fields: readonly FormField[], index: number): For
   return renumbered(sorted(fields).toSpliced(index, 1));
 }
 
-/** `by` is -1 for up and 1 for down; over the ends nothing moves. */
+/** `by` is -1 for up and 1 for down; questions do not move beyond the ends. */
 export function moveQuestion(fields: readonly FormField[], index: number, by: -1 | 1): FormField[] {
   const list = sorted(fields);
   const [field] = list.splice(index, 1);

@@ -2,7 +2,7 @@ import type { BookingForm, FormField } from '@right-circle/contract/guidance';
 import { choicesOf } from '@right-circle/rules/booking-form';
 import { sorted } from './booking-questions.ts';
 
-/** What seekers will see; a picture of the form, not a form. */
+/** Preview of the form for seekers; it has no inputs. */
 export function FormPreview({ form }: { form: BookingForm }) {
   const asked = sorted(form.fields).filter((field) => field.is_enabled);
   return (
@@ -28,7 +28,7 @@ export function FormPreview({ form }: { form: BookingForm }) {
   );
 }
 
-// Every form has a Description, and seekers may leave it empty.
+// Every form has a Description, which seekers may leave empty.
 function isOptional({ field_name, is_required }: FormField): boolean {
   return !is_required || field_name === 'Description';
 }

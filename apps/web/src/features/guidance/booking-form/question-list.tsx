@@ -22,14 +22,14 @@ type QuestionListProps = {
   refusals: Record<string, string>;
 };
 
-/** The questions in the order seekers meet them. */
+/** Questions in the order that seekers see. */
 export function QuestionList({ fields, onChange, refusals }: QuestionListProps) {
   const list = sorted(fields);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Which one is being written; after the last is a new one. */
+  /** Index of the question being edited; an index after the last one means a new question. */
   const [writing, setWriting] = useState<number | null>(null);
 
-  // What was pressed is gone or elsewhere; the keyboard stays at the list.
+  // The clicked button is gone or has moved, so the focus moves to the heading.
   const finish = () => {
     setWriting(null);
     heading.current?.focus();

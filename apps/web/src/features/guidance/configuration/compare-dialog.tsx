@@ -10,7 +10,7 @@ type CompareDialogProps = {
   onChoose: (choices: Choices) => void;
 };
 
-/** Part by part: mine, or the newer one. */
+/** Lets the person choose between their version and the newer one, part by part. */
 export function CompareDialog({ differences, onClose, onChoose }: CompareDialogProps) {
   const [chosen, setChosen] = useState<Choices>(() =>
     Object.fromEntries(differences.map(({ part, suggested }) => [part, suggested])),

@@ -26,14 +26,14 @@ const cards = ['scheduling_window', 'booking_form', 'guest_permissions', 'bookin
 export type CardName = (typeof cards)[number];
 
 export type EditorState = {
-  /** What the server has; null before the first save. */
+  /** Configuration on the server; null before the first save. */
   saved: Configuration | null;
   draft: Draft;
-  /** One settings card at a time is open for editing. */
+  /** The settings card that is open for editing. */
   openCard: CardName | null;
-  /** What the last save was refused for, by field; a part that changes forgets its own. */
+  /** Errors of the last save by field; changing a part clears its errors. */
   refusals: Record<string, string>;
-  /** A newer configuration, met while saving this one. */
+  /** Newer configuration found while saving this one. */
   newer: Configuration | null;
 };
 
@@ -45,7 +45,7 @@ export type EditorEvent =
   | { type: 'card_closed' }
   | { type: 'save_refused'; errors: Record<string, string> }
   | { type: 'saved'; configuration: Configuration; sent: Draft }
-  /** It came by itself: another visit to the screen, a connection that is back. */
+  /** The query refetched by itself: the screen was opened again, or the connection is back. */
   | { type: 'refreshed'; configuration: Configuration }
   | { type: 'newer_found'; configuration: Configuration }
   | { type: 'newer_settled'; draft: Draft }
@@ -75,7 +75,7 @@ export function nextEditor(state: EditorState, event: EditorEvent): EditorState 
       return changedParts(state).length === 0 ? { ...state, ...startEditor(event.configuration) } : state;
     case 'newer_found': {
       const found = { ...state, newer: event.configuration };
-      // The reply to a save may get lost on its way: then the newer one is ours.
+      // If the reply to our own save was lost, the newer configuration is ours.
       return differingParts(state.draft, draftOf(event.configuration)).length === 0
         ? startEditor(event.configuration)
         : found;
@@ -87,12 +87,12 @@ export function nextEditor(state: EditorState, event: EditorEvent): EditorState 
   }
 }
 
-/** What differs from what the server has; a first configuration is new as a whole. */
+/** Returns the parts that differ from the server; all of them for a first configuration. */
 export function changedParts({ saved, draft }: Pick<EditorState, 'saved' | 'draft'>): DraftPart[] {
   return saved ? differingParts(draft, draftOf(saved)) : [...draftParts];
 }
 
-/** A first configuration becomes worth keeping with its first change. */
+/** Returns whether anything would be lost; for a first configuration, whether it differs from the defaults. */
 export function hasUnsavedChanges(state: Pick<EditorState, 'saved' | 'draft'>): boolean {
   return differingParts(state.draft, state.saved ? draftOf(state.saved) : newDraft()).length > 0;
 }
@@ -131,7 +131,7 @@ export function differingParts(one: Draft, other: Draft): DraftPart[] {
   );
 }
 
-/** What was changed while the save was on its way stays. */
+/** Keeps edits made while the save was pending. */
 function keepLaterEdits(draft: Draft, { configuration, sent }: { configuration: Configuration; sent: Draft }): Draft {
   const later = draftParts.filter((part) => draft[part] !== sent[part]).map((part) => [part, draft[part]]);
   return { ...draftOf(configuration), ...(Object.fromEntries(later) as Partial<Draft>) };

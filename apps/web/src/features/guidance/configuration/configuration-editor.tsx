@@ -21,7 +21,7 @@ type ConfigurationEditorProps = {
   saved: Configuration | null;
   onChangedChange: (isChanged: boolean) => void;
   onCancelSetUp: () => void;
-  /** After the first save: from now on seekers can book. */
+  /** Called after the first save, which lets seekers book. */
   onPublished: () => void;
 };
 
@@ -36,7 +36,7 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp, onP
 
   useEffect(() => onChangedChange(isUnsaved), [isUnsaved, onChangedChange]);
   useEffect(() => () => onChangedChange(false), [onChangedChange]);
-  // A refused save is explained at its field, wherever on the page that is.
+  // Scroll to the field that explains why the save was refused.
   useEffect(() => {
     if (Object.keys(refusals).length > 0) {
       frame.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' });

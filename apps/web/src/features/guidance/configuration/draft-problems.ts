@@ -22,7 +22,7 @@ export function rangeProblem(value: number, { name, min, max, decimals = 0 }: Ra
   return decimals === 0 ? `${name} must be a whole number.` : `${name} has at most two decimals.`;
 }
 
-/** Why this cannot be saved, keyed by field as the server names them. */
+/** Returns why the draft cannot be saved, keyed by the server's field names. */
 export function draftProblems(draft: Draft): Record<string, string> {
   const { service_slot_config: service, scheduling_window: scheduling, booking_confirmation: confirmation } = draft;
   const found: [string, string | undefined][] = [
@@ -57,7 +57,7 @@ export function draftProblems(draft: Draft): Record<string, string> {
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** What a refusal says about a field or anything inside it. */
+/** Returns the error of a field or of anything inside it. */
 export function problemOf(refusals: Record<string, string>, path: string): string | undefined {
   return refusals[path] ?? Object.entries(refusals).find(([key]) => key.startsWith(`${path}.`))?.[1];
 }

@@ -11,11 +11,11 @@ const CompareDialog = lazy(async () => ({ default: (await import('./compare-dial
 type NewerBannerProps = {
   state: EditorState;
   newer: Configuration;
-  /** What to go on with, on top of the newer one. */
+  /** Called with the draft to continue with, based on the newer configuration. */
   onSettle: (draft: Draft) => void;
 };
 
-/** Somebody saved in between, most likely the same person in another tab. Nothing is overwritten and nothing is lost. */
+/** Shown when another save came first, usually from another tab. Nothing is overwritten and nothing is lost. */
 export function NewerBanner({ state, newer, onSettle }: NewerBannerProps) {
   const [isComparing, setComparing] = useState(false);
   return (

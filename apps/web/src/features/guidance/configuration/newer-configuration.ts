@@ -4,7 +4,7 @@ import { type Draft, type DraftPart, differingParts, draftOf } from './configura
 
 export type Side = 'mine' | 'newer';
 export type Choices = Partial<Record<DraftPart, Side>>;
-/** One part in the words of both sides. */
+/** A part that differs, with a summary of both versions. */
 export type Difference = { part: DraftPart; name: string; mine: string; newer: string; suggested: Side };
 
 const partNames: Record<DraftPart, string> = {
@@ -18,7 +18,7 @@ const partNames: Record<DraftPart, string> = {
   booking_confirmation: 'Booking Confirmation',
 };
 
-/** Where mine and the newer one differ. What only I changed is suggested as mine; anything else as the newer one has it. */
+/** Returns the parts that differ. Suggests mine for parts that only I changed, and the newer version for the rest. */
 export function differences(saved: Configuration | null, mine: Draft, newer: Configuration): Difference[] {
   const theirs = draftOf(newer);
   const changedThere = new Set(saved ? differingParts(draftOf(saved), theirs) : differingParts(mine, theirs));

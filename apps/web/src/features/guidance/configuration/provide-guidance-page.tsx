@@ -14,7 +14,7 @@ const tabs = [
   { value: 'about', label: 'About' },
 ] as const;
 
-/** Both tabs keep what is being edited while the other one is looked at. */
+/** Both tabs keep their edits while the other one is shown. */
 export function ProvideGuidancePage() {
   const [search, setSearch] = useSearchParams();
   const [isConfigurationChanged, setConfigurationChanged] = useState(false);
@@ -22,7 +22,7 @@ export function ProvideGuidancePage() {
   const [isPublished, setPublished] = useState(false);
   const navigate = useNavigate();
   const isUnsaved = isConfigurationChanged || isAboutChanged(aboutDraft);
-  // Once the guard below knows that everything is saved; otherwise it would ask.
+  // Wait until the guard below knows that everything is saved; otherwise it would ask.
   useEffect(() => {
     if (isPublished && !isUnsaved) void navigate(paths.live);
   }, [isPublished, isUnsaved, navigate]);

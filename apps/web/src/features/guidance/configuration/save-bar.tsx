@@ -4,9 +4,9 @@ import { classNames } from '#ui/class-names.ts';
 const words = { create: 'Not saved yet', edit: 'Unsaved changes', view: 'Everything is saved' };
 
 type SaveBarProps = {
-  /** Nothing saved yet; changed since it was saved; as it was saved. */
+  /** `create` before the first save, `edit` with unsaved changes, `view` otherwise. */
   mode: keyof typeof words;
-  /** Which time slots are typed and not added, so that saving leaves them out. */
+  /** Text about time slots that were typed but not added, so saving leaves them out. */
   unfinishedText: string | null;
   onShowUnfinished: () => void;
   isSaving: boolean;
@@ -46,7 +46,7 @@ export function SaveBar({ mode, unfinishedText, onShowUnfinished, isSaving, onSa
           <Button variant="quiet" size="sm" onClick={onShowUnfinished} className="max-sm:-order-2">
             Show
           </Button>
-          {/* On phones the sentence has a line of its own. */}
+          {/* On phones the text has a line of its own. */}
           <span aria-hidden="true" className="-order-1 w-full sm:hidden" />
         </>
       )}

@@ -10,7 +10,7 @@ import { guidanceQueries, useSaveConfiguration } from '../guidance.queries.ts';
 import { inputOf, nextEditor, startEditor } from './configuration-draft.ts';
 import { draftProblems } from './draft-problems.ts';
 
-/** The draft of a configuration, and its way to the server. A refused save loses nothing. */
+/** Edits the draft of a configuration and saves it. A refused save loses nothing. */
 export function useConfigurationEditor(loaded: Configuration | null, onPublished: () => void) {
   const toast = useToast();
   const client = useQueryClient();

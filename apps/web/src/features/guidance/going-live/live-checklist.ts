@@ -12,7 +12,7 @@ export type LiveFacts = {
 
 export type ChecklistEntry = { key: string; label: string; reason: string; isDone: boolean; to: string };
 
-/** Checklist for a new mentor's page, each entry with a link to where it is done. */
+/** Checklist for a new mentor's page; each entry links to the page where it can be done. */
 export function liveChecklist({ user, about, availability, hasPosted }: LiveFacts): ChecklistEntry[] {
   return [
     {

@@ -6,13 +6,13 @@ import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
-/** The address of a mentor's page: to copy, to send by WhatsApp, or by whatever the device offers. */
+/** Address of a mentor's page, to copy, send by WhatsApp, or share with the device's share sheet. */
 export function ShareLink({ url, name }: { url: string; name: string }) {
   const { isCopied, copy } = useCopy();
   const shared = { title: `Book a session with ${name}`, text: `Book a session with ${name}`, url };
   const share = () =>
     navigator.share(shared).catch((error: unknown) => {
-      // Closing the sheet is an answer too.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       logError('Sharing failed', error);
       void copy(url);

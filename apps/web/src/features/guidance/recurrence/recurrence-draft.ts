@@ -12,7 +12,7 @@ export const repeatChoices: readonly { value: RecurrenceType; label: string }[] 
   { value: 'yearly', label: 'Yearly' },
 ];
 
-/** A series that starts as its first date suggests: the same weekday, day of the month or day of the year. */
+/** Creates a pattern from the first date: the same weekday, day of the month or day of the year. */
 export function startPattern(type: RecurrenceType, date: string): RecurringPattern {
   const pattern = { type, interval: 1, endDate: null };
   if (type === 'weekly') return { ...pattern, selectedDays: [weekdayOf(date)] };
@@ -33,7 +33,7 @@ export function monthlyBy(pattern: RecurringPattern): MonthlyBy {
   return pattern.ordinalWeek === undefined ? 'day' : 'weekday';
 }
 
-/** By the day of the month, or by a weekday in it such as the second Tuesday; both as the date has them. */
+/** Repeats by the date's day of the month, or by its weekday in the month, such as the second Tuesday. */
 export function repeatMonthlyBy(
   { type, interval, endDate }: RecurringPattern,
   by: MonthlyBy,
@@ -42,7 +42,7 @@ export function repeatMonthlyBy(
   const kept = { type, interval, endDate };
   if (by === 'day') return { ...kept, dayOfMonth: dayOf(date) };
   const week = Math.ceil(dayOf(date) / 7) as 1 | 2 | 3 | 4 | 5;
-  // A fifth week most months do not have; their last is what people mean.
+  // Most months have no fifth week; people mean the last one.
   return { ...kept, ordinalWeek: week === 5 ? -1 : week, ordinalWeekday: weekdayOf(date) };
 }
 

@@ -14,13 +14,13 @@ import { YearlyFields } from './yearly-fields.tsx';
 export type PatternProps = {
   pattern: RecurringPattern;
   onChange: (pattern: RecurringPattern) => void;
-  /** The first date of the series. */
+  /** First date of the series. */
   date: string;
 };
 
 const units = { none: '', daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years' };
 
-/** How a time slot repeats, with the sentence and the dates it comes to. */
+/** Form for how a time slot repeats, with a preview in words and dates. */
 export function RecurrenceEditor({ pattern, onChange, date }: PatternProps) {
   return (
     <div className="space-y-5 border-line border-t pt-5">
@@ -63,7 +63,7 @@ function WeekdayChips({ pattern, onChange }: Omit<PatternProps, 'date'>) {
   );
 }
 
-/** Says how long a series without an end runs: it can be extended, but only weekly hours go on for ever. */
+/** Options for the end of a series. Even an open one ends and can be extended; only weekly hours never end. */
 function endsOf(type: RecurringPattern['type']) {
   const open = type === 'yearly' ? `After ${yearlyHorizonYears} years` : `After ${horizonDays[type]} days`;
   return [

@@ -7,7 +7,7 @@ import { datedText, shortDateText } from '../clock-text.ts';
 
 const SHOWN = 4;
 
-/** The pattern in words, and the dates it starts with. */
+/** Shows the pattern in words, and its first dates. */
 export function SeriesPreview({ pattern, date }: { pattern: RecurringPattern; date: string }) {
   const problem = recurrenceProblem(pattern, date);
   if (problem) return <FieldError>{problem}</FieldError>;

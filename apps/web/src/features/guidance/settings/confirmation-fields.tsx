@@ -13,7 +13,7 @@ const modes = [
   },
 ] as const satisfies readonly { value: ConfirmationMode; label: string; hint: string }[];
 
-/** Without a provider there is nothing to offer; without a Phone question there is nobody to text. */
+/** 'none' without an SMS provider; 'needs_phone' if the form does not ask for a phone number. */
 export type SmsOffer = 'none' | 'needs_phone' | 'offered';
 
 type ConfirmationFieldsProps = PartProps<'booking_confirmation'> & { sms: SmsOffer };

@@ -8,7 +8,7 @@ type NumberFieldProps = {
   value: number;
   onChange: (value: number) => void;
   range: Range;
-  /** What the typed text means; an empty field is the smallest number unless this says otherwise. */
+  /** Parses the typed text; by default an empty field means the smallest number. */
   parse?: ((text: string) => number) | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -17,7 +17,7 @@ type NumberFieldProps = {
   className?: string | undefined;
 };
 
-/** Says at once when a number is out of range, and shows what an empty field counts as when it is left. */
+/** Shows at once when a number is out of range; on blur, shows the value that an empty field stands for. */
 export function NumberField({
   label,
   value,

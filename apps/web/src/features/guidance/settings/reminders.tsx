@@ -12,7 +12,7 @@ type RemindersProps = {
   refusals: Record<string, string>;
 };
 
-/** At least one reminder is kept. */
+/** There is always at least one reminder. */
 export function Reminders({ hours, onChange, refusals }: RemindersProps) {
   return (
     <fieldset>

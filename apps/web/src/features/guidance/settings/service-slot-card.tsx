@@ -8,7 +8,7 @@ import { problemOf, ranges } from '../configuration/draft-problems.ts';
 import { NumberField } from './number-field.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** What an hour costs and how long a session may be; each length shows its own price. */
+/** Price per hour and allowed session lengths; each length shows its own price. */
 export function ServiceSlotCard({ value, onChange, refusals }: PartProps<'service_slot_config'>) {
   const { price_per_hour: price, allowed_durations: durations } = value;
   const toggle = (duration: SessionDuration) =>
@@ -62,7 +62,7 @@ export function ServiceSlotCard({ value, onChange, refusals }: PartProps<'servic
   );
 }
 
-/** What a session of this length costs, or a dash while the price is being typed. */
+/** Price of a session of this length, or "--" while the typed price is not a number. */
 function priceText(pricePerHour: number, minutes: number): string {
   return moneyText(priceInPaise(Math.round(pricePerHour * 100), minutes) / 100, 'INR');
 }

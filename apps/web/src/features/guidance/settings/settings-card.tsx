@@ -11,12 +11,12 @@ type SettingsCardProps = {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Said on the closed card; an open one says it at its field. */
+  /** Shown on the closed card; an open card shows it at the field. */
   problem?: string | undefined;
   children: ReactNode;
 };
 
-/** A line that says how things are set, and the settings themselves behind Edit. */
+/** Shows a one-line summary, with the settings behind Edit. */
 export function SettingsCard({ title, Icon, summary, isOpen, onOpen, onClose, problem, children }: SettingsCardProps) {
   const id = useId();
   return (

@@ -29,7 +29,7 @@ type SettingsCardsProps = {
   change: <Part extends CardName>(part: Part) => PartProps<Part>;
 };
 
-/** One of the four is open at a time. */
+/** Only one of the four cards is open at a time. */
 export function SettingsCards({ state, dispatch, change }: SettingsCardsProps) {
   const sms = smsOffer(useAppConfig().sms, state.draft);
   const card = (name: CardName, fields: ReactNode) => (

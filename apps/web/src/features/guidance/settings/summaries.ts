@@ -9,7 +9,7 @@ import { counted, lengthText } from '../clock-text.ts';
 import type { Draft, DraftPart } from '../configuration/configuration-draft.ts';
 import { weekSummary } from '../weekly-hours/week-edits.ts';
 
-/** Each part of a configuration in a line. */
+/** One-line summary for each part of a configuration. */
 export const summaryOf: { [Part in DraftPart]: (value: Draft[Part]) => string } = {
   service_slot_config: ({ price_per_hour, allowed_durations }) =>
     `${moneyText(price_per_hour, 'INR')} for 60 minutes; sessions of ${listText(allowed_durations.map(String))} minutes`,
@@ -60,7 +60,7 @@ export function summaryOfPart(draft: Draft, part: DraftPart): string {
   return (summaryOf[part] as (value: Draft[typeof part]) => string)(draft[part]);
 }
 
-/** "New York (GMT-05:00)"; India's own has a name of its own. */
+/** "New York (GMT-05:00)"; India's time zone has its own label. */
 export function zoneName(timeZone: string): string {
   if (timeZone === defaultTimeZone) return indiaZoneLabel;
   const place = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');

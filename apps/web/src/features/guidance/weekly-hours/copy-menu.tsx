@@ -8,7 +8,7 @@ const CopyPopover = lazy(async () => ({ default: (await import('./copy-popover.t
 
 type CopyMenuProps = { weekday: number; onCopy: (weekdays: number[]) => void };
 
-/** Asks which other days get the hours of this one. What asks arrives with the first press. */
+/** Asks which other days get the hours of this one. The popover loads with the first click. */
 export function CopyMenu({ weekday, onCopy }: CopyMenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const name = weekdayNames[weekday] ?? '';

@@ -10,7 +10,7 @@ type CopyPopoverProps = {
   trigger: ReactElement;
 };
 
-/** Open from the start: it is there because somebody asked for it. */
+/** Starts open, because the click on its button loaded it. */
 export function CopyPopover({ title, days, onCopy, trigger }: CopyPopoverProps) {
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<number[]>([]);

@@ -15,7 +15,7 @@ type DayRowProps = Pick<PartProps<'weekly_hours'>, 'value' | 'onChange'> & {
   problemOf: (path: string) => string | undefined;
 };
 
-/** One day of the week. Switched off and on again, it has the hours it had. */
+/** One day of the week. Switching it off and on again restores its hours. */
 export function DayRow({ weekday, value: week, onChange, problemOf }: DayRowProps) {
   const toast = useToast();
   const [before, setBefore] = useState<Hours>([]);

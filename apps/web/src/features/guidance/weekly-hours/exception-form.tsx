@@ -13,16 +13,16 @@ const kinds = [
 ] as const;
 
 type ExceptionFormProps = {
-  /** The one that is edited; null for a new one. */
+  /** Exception being edited; null for a new one. */
   exception: Exception | null;
   today: string;
-  /** Dates that have one already. */
+  /** Dates that already have an exception. */
   taken: readonly string[];
   onSubmit: (exception: Exception) => void;
   onCancel: () => void;
 };
 
-/** A date, and what is different on it. */
+/** Form for a date and its hours. */
 export function ExceptionForm({ exception, today, taken, onSubmit, onCancel }: ExceptionFormProps) {
   const [date, setDate] = useState(exception?.date ?? '');
   const [hours, setHours] = useState(exception?.hours ?? []);

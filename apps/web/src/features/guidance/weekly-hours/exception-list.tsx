@@ -17,15 +17,15 @@ type ExceptionListProps = Pick<PartProps<'weekly_hours'>, 'value' | 'onChange'> 
   problemOf: (path: string) => string | undefined;
 };
 
-/** Dates on which the week is not as usual: holidays, and days with other hours. */
+/** Dates that differ from the usual week: holidays, and days with other hours. */
 export function ExceptionList({ value: week, onChange, today, problemOf }: ExceptionListProps) {
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The date that is being edited. */
+  /** Date of the exception being edited, or NEW. */
   const [writing, setWriting] = useState<string | null>(null);
   const ahead = week.exceptions.filter(({ date }) => date >= today);
 
-  // The button that was pressed is gone; the keyboard stays here.
+  // The clicked button is gone, so the focus moves to the heading.
   const finish = () => {
     setWriting(null);
     heading.current?.focus();

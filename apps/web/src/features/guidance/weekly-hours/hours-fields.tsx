@@ -7,17 +7,17 @@ import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { endOptions, type Hours, startOptions, withEnd, withMore, withStart } from './week-edits.ts';
 
 type HoursFieldsProps = {
-  /** "Monday", or the date they are for. */
+  /** "Monday", or the date. */
   name: string;
   hours: Hours;
   onChange: (hours: Hours) => void;
-  /** What is wrong with the hours at that place. */
+  /** Returns the problem of the hours at this index. */
   problemAt: (index: number) => string | undefined;
-  /** Beside "Add hours". */
+  /** Shown beside "Add hours". */
   children?: ReactNode;
 };
 
-/** The hours of one day: from, until, as many as it takes. */
+/** Fields for the hours of one day, with any number of spans. */
 export function HoursFields({ name, hours, onChange, problemAt, children }: HoursFieldsProps) {
   const more = withMore(hours);
   return (

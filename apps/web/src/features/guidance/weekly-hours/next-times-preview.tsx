@@ -11,7 +11,7 @@ const SHOWN_TIMES = 3;
 
 type NextTimesPreviewProps = { draft: Draft; isChanged: boolean; sessions: readonly Session[] };
 
-/** What seekers can book first, in the mentor's own time. */
+/** The first times seekers can book, in the mentor's time zone. */
 export function NextTimesPreview({ draft, isChanged, sessions }: NextTimesPreviewProps) {
   const nowMs = useMinute();
   const days = useMemo(() => nextTimes({ draft, sessions, nowMs, days: SHOWN_DAYS }), [draft, sessions, nowMs]);

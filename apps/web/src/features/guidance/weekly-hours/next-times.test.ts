@@ -5,7 +5,7 @@ import { newDraft } from '../configuration/configuration-draft.ts';
 import { nextTimes } from './next-times.ts';
 
 const at = (start_time: string, end_time: string) => ({ start_time, end_time });
-// A Monday, half past five in the evening in London and eleven in India.
+// A Monday, 5:30 pm in London and 11 pm in India.
 const nowMs = Date.parse('2026-03-02T17:30:00Z');
 
 function timesWith(changes: object, sessions: Session[] = []) {

@@ -5,7 +5,7 @@ import { hasHours } from '@right-circle/rules/weekly-hours';
 import { epochToWall } from '@right-circle/rules/zone-time';
 import type { Draft } from '../configuration/configuration-draft.ts';
 
-/** A date of the mentor's own calendar, and when its free slots start. */
+/** A date in the mentor's time zone, and the start times of its free slots. */
 export type FreeDay = { date: string; times: string[] };
 
 const MOST_DAYS = 365;
@@ -13,11 +13,11 @@ const NEAR_DAYS = 14;
 
 type Asked = { draft: Draft; sessions: readonly Session[]; nowMs: number; days: number };
 
-/** The next days that seekers could book if this draft were saved, by the engine that offers. The shortest session has the most starts. */
+/** Returns the next days seekers could book if this draft were saved, for the shortest session: it has the most starts. */
 export function nextTimes({ draft, sessions, nowMs, days }: Asked): FreeDay[] {
   const input = inputOf(draft, sessions, nowMs);
   const near = freeDays({ ...input, maxAdvanceDays: Math.min(input.maxAdvanceDays, NEAR_DAYS) });
-  // Looks far ahead only where the next days have too little.
+  // Look far ahead only if the next days have too few.
   const found = near.length < days ? freeDays(input) : near;
   return found.slice(0, days);
 }
@@ -43,7 +43,7 @@ function inputOf(draft: Draft, sessions: readonly Session[], nowMs: number): Ava
     nowMs,
     timeZone: draft.time_zone,
     durations: draft.service_slot_config.allowed_durations.toSorted((a, b) => a - b).slice(0, 1),
-    // A number that is being typed may be any.
+    // While somebody types, the number can be anything.
     maxAdvanceDays: Math.min(scheduling.max_advance_days, MOST_DAYS),
     minAdvanceHours: scheduling.min_advance_hours,
     bufferMinutes: scheduling.buffer_time,

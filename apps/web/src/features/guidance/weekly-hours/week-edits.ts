@@ -8,7 +8,7 @@ import { clockText, counted, lengthText, spanText } from '../clock-text.ts';
 export type Hours = WeeklyHours['days'][number];
 export type Exception = WeeklyHours['exceptions'][number];
 
-/** Monday to Sunday, as a week is read; the wire counts from Sunday. */
+/** Days in display order, Monday to Sunday; the contract counts from Sunday. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0];
 
 const DAY_END = '24:00';
@@ -19,7 +19,7 @@ export function withDay(week: WeeklyHours, weekday: number, hours: Hours): Weekl
   return { ...week, days: week.days.with(weekday, hours) };
 }
 
-/** In the order of dates. Replaces what the date had, and the date it was edited from. */
+/** Adds an exception in date order, and replaces those of its date and of the date it was edited from. */
 export function withException(week: WeeklyHours, exception: Exception, editedDate: string | null): WeeklyHours {
   const others = week.exceptions.filter(({ date }) => date !== exception.date && date !== editedDate);
   return { ...week, exceptions: [...others, exception].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
@@ -29,7 +29,7 @@ export function withoutException(week: WeeklyHours, date: string): WeeklyHours {
   return { ...week, exceptions: week.exceptions.filter((exception) => exception.date !== date) };
 }
 
-/** The end moves along when the start passes it: an hour later, at midnight at the latest. */
+/** Sets the start. If it passes the end, the end moves to an hour later, but not past midnight. */
 export function withStart(hours: Hours, index: number, start_time: string): Hours {
   const end = hours[index]?.end_time ?? DAY_END;
   const moved = timeOfMinute(Math.min(minuteOfTime(start_time) + 60, 1440));
@@ -40,7 +40,7 @@ export function withEnd(hours: Hours, index: number, end_time: string): Hours {
   return hours.with(index, { start_time: hours[index]?.start_time ?? '00:00', end_time });
 }
 
-/** One more set of hours; null when the day has no room for it. */
+/** Adds another set of hours; null if the day has no room for it. */
 export function withMore(hours: Hours): Hours | null {
   const more = hours.length < limits.guidance.weeklyHoursPerDay ? hoursToAdd(hours) : null;
   return more && [...hours, more];

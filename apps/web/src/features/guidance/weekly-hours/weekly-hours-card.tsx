@@ -12,11 +12,11 @@ import { weekOrder } from './week-edits.ts';
 
 type WeeklyHoursCardProps = PartProps<'weekly_hours'> & {
   timeZone: string;
-  /** What the hours come to. */
+  /** Preview of the resulting times. */
   children: ReactNode;
 };
 
-/** A usual week from Monday to Sunday. It goes on until it is changed. */
+/** The usual week from Monday to Sunday, which repeats until it is changed. */
 export function WeeklyHoursCard({ value, onChange, refusals, timeZone, children }: WeeklyHoursCardProps) {
   const { today } = mentorClock(useMinute(), timeZone);
   const problems = weeklyHoursProblems(value);
