@@ -32,7 +32,7 @@ import { onRealtime } from '#lib/realtime.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { noReplyTexts } from './error-texts.ts';
 
-// Stale at once: who stands how to whom changes from the other side too.
+// Always stale, because relations also change from the other side.
 export const networkQueries = {
   overview: () =>
     queryOptions({
@@ -78,7 +78,7 @@ export async function refreshPeople(client: QueryClient): Promise<void> {
   await Promise.all(Object.values(peopleKeys).map(async (queryKey) => await client.invalidateQueries({ queryKey })));
 }
 
-/** Keeps what this screen shows in step with what others do meanwhile. */
+/** Keeps the data on this screen up to date with changes by others. */
 export function useLiveNetwork(): void {
   const client = useQueryClient();
   useEffect(() => onRealtime('network_changed', () => void refreshPeople(client)), [client]);
@@ -87,12 +87,12 @@ export function useLiveNetwork(): void {
 type Change<Input, Reply> = {
   send: (input: Input) => Promise<Reply>;
   noReply: string;
-  /** Runs even when the refresh has taken the button that asked off the screen. */
+  /** Runs even if the refresh has unmounted the button that was clicked. */
   onDone?: ((reply: Reply, input: Input) => void) | undefined;
 };
 
-// Never sent again by itself: a second toggle would undo the first, a second request is refused. It stays pending until
-// the refreshed data is there, so what is shown meanwhile does not jump back.
+// Never retried: a second toggle would undo the first, and a second request is refused. The mutation stays pending until
+// the refreshed data has arrived, so that the screen does not show the old state in between.
 function useChange<Input, Reply>({ send, noReply, onDone }: Change<Input, Reply>) {
   const client = useQueryClient();
   const toast = useToast();
@@ -135,7 +135,7 @@ export function useRespond(onDone?: Done<Answer>) {
   });
 }
 
-/** Without a connection id there is nothing to cancel: nothing is sent. */
+/** Cancels a request; throws without sending anything if there is no connection id. */
 export async function cancelById(connectionId: string | null): Promise<void> {
   if (!connectionId) {
     logError('The request to cancel has no connection id');

@@ -17,7 +17,7 @@ type NewsCardProps = {
   story: Story;
   now: number;
   onWrite: (story: Story) => void;
-  /** The first story of the page, in larger type. */
+  /** True for the first story of the page, which has larger type. */
   isLead: boolean;
 };
 
@@ -39,7 +39,7 @@ export function NewsCard({ story, now, onWrite, isLead }: NewsCardProps) {
         </p>
       )}
       <StoryMeta story={story} now={now} />
-      {/* A sample is invented: nobody should pass it on as news. */}
+      {/* Samples are invented and have no link, so that nobody passes them on as news. */}
       {story.url && (
         <div className="mt-auto flex items-start justify-between gap-2 border-line border-t pt-2">
           <div className="-ml-4 flex flex-wrap">
@@ -112,7 +112,7 @@ function SaveToggle({ story: { id, title, is_saved: isSaved } }: { story: Story 
 
 const FULL = 5;
 
-/** One arc for each source that carries the story; five close the ring. */
+/** One arc per source of the story; five close the ring. */
 function SourcesRing({ count }: { count: number }) {
   const segments = Array.from({ length: Math.min(count, FULL) }, () => ({ amount: 1, tone: 'rani' as const }));
   return (

@@ -8,7 +8,7 @@ const UNITS = [
   ['min', MINUTE_MS],
 ] as const;
 
-/** "3 h ago": short, because it stands beside the source on every card. */
+/** "3 h ago": short, because it is shown beside the source on every card. */
 export function ageText(iso: string, now: number): string {
   const elapsed = now - new Date(iso).getTime();
   for (const [unit, length] of UNITS) {
@@ -17,20 +17,20 @@ export function ageText(iso: string, now: number): string {
   return 'just now';
 }
 
-/** "+2 sources"; null when nobody else carries it. */
+/** "+2 sources"; null if there is only one source. */
 export function moreSourcesText(count: number): string | null {
   if (count <= 1) return null;
   return count === 2 ? '+1 source' : `+${count - 1} sources`;
 }
 
-/** What the composer starts with. */
+/** Initial text of the composer. */
 export function postTextOf({ title, source, url }: Story): string {
   return url ? `${title} (${source})\n${url}\n\n` : `${title}\n\n`;
 }
 
 type Notice = { title: string; text: string };
 
-/** What a reader must know about the news before reading it; null while there is nothing to say. */
+/** Notice about the state of the news, shown above it; null if it is up to date. */
 export function noticeOf(news: { status: NewsStatus; fetched_at: string | null }, now: number): Notice | null {
   switch (news.status) {
     case 'live':

@@ -39,7 +39,7 @@ export const newsQueries = {
     }),
 };
 
-/** Shown at once and taken back when it fails. A story taken from the saved ones stays in view until one comes back. */
+/** Saves optimistically and reverts on failure. A story that is no longer saved stays listed until the next visit. */
 export function useSaveStory() {
   const client = useQueryClient();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { Card } from '#ui/layout/card.tsx';
 
-/** What the people here write about more than last week: a list beside the news, a few lines above it on phones. */
+/** Topics people write about more than last week: beside the news, or above it on phones. */
 export function TopicsPanel({ topics }: { topics: readonly Topic[] }) {
   return (
     <Card padding="md">

@@ -26,7 +26,7 @@ function aList(notifications: Notification[], since: number | null = null): Noti
   return { notifications, unread_count: notifications.length, latest_seq, since, removed_ids: [], next_before: null };
 }
 
-/** A socket and an HTTP server whose answers a test decides. */
+/** Fake socket and HTTP server whose replies the test controls. */
 function aWorld() {
   const tell: { [K in 'Status' | 'List' | 'New' | 'Read' | 'AllRead' | 'Error']?: (value: never) => void } = {};
   const hear = (name: keyof typeof tell) => (listener: (value: never) => void) => {

@@ -17,7 +17,7 @@ const ERROR_SHOWN_MS = 5000;
 type Stop = () => void;
 type ListQuery = { tab?: NotificationTab; before?: string; since?: number };
 
-/** The live connection, as this needs it. `send` rejects when it did not get through. */
+/** Live connection of the notifications. `send` rejects if it was not delivered. */
 export type Live = {
   onStatus: (listener: (isConnected: boolean) => void) => Stop;
   onList: (listener: (list: NotificationList) => void) => Stop;
@@ -43,7 +43,7 @@ export type CenterState = NotificationsState & {
   load: Readonly<Partial<Record<NotificationTab, LoadState>>>;
 };
 
-/** Keeps a person's notifications: over the socket while it lives, over HTTP when it does not, without loss either way. */
+/** Loads a person's notifications over the socket, or over HTTP while it is disconnected, without losing any. */
 export class NotificationCenter {
   readonly #live: Live;
   readonly #rest: Rest;
@@ -64,7 +64,7 @@ export class NotificationCenter {
     return () => this.#listeners.delete(listener);
   };
 
-  /** `onFresh` hears of what becomes unread while the person is here, or was away for a moment. */
+  /** `onFresh` is called for notifications that become unread while the person is here or was briefly offline. */
   start(onFresh: (notification: Notification) => void): Stop {
     this.#onFresh = onFresh;
     const syncWithoutSocket = () => void (this.#live.isConnected() || this.sync());
@@ -86,7 +86,7 @@ export class NotificationCenter {
     };
   }
 
-  /** Everything since the last number, or the first page, by the way that works. */
+  /** Loads all changes since the last sync, or the first page, over the socket or else over HTTP. */
   async sync(): Promise<void> {
     const { syncedSeq } = this.#state;
     if (syncedSeq === null) this.#setLoad('all', 'loading');
@@ -94,12 +94,12 @@ export class NotificationCenter {
     try {
       this.#takeList(await this.#rest.list(syncedSeq === null ? {} : { since: syncedSeq }));
     } catch {
-      // Someone who sees a list keeps it; the next connection or the next poll brings it up to date.
+      // A list on screen stays; the next connection or poll updates it.
       if (this.#state.syncedSeq === null) this.#setLoad('all', 'failed');
     }
   }
 
-  /** The next page of a tab, or its first. */
+  /** Loads the next page of a tab, or its first. */
   async loadPage(tab: NotificationTab): Promise<void> {
     const end = endOf(this.#state, tab);
     if (this.#state.load[tab] === 'loading' || end.kind === 'complete') return;
@@ -126,7 +126,7 @@ export class NotificationCenter {
     await this.#mark({ type: 'all_marked_read' }, ids, async (way) => await way.markAllRead());
   }
 
-  /** Shown at once; taken back when neither way got through. */
+  /** Marks as read at once, and reverts if neither the socket nor HTTP succeeded. */
   async #mark(event: NotificationsEvent, ids: string[], send: (way: Live | Rest) => Promise<unknown>): Promise<void> {
     const before = this.#state.unread;
     this.#apply(event);

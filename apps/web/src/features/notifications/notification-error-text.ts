@@ -1,6 +1,6 @@
 const DEFAULT_TEXT = 'An error occurred with notifications';
 
-/** The words of whatever was reported: a text, or the `message` or `error` field of something. */
+/** Returns the text of a reported error: a string, or its `message` or `error` field. */
 export function socketErrorText(problem: unknown): string {
   if (isWords(problem)) return problem;
   if (typeof problem !== 'object' || problem === null) return DEFAULT_TEXT;

@@ -11,7 +11,7 @@ export const notificationSettings = {
 
 type AutoRead = { autoMarkRead: boolean; autoMarkReadMs: number };
 
-/** What to mark read by itself and after how long, or null when nothing is. */
+/** Returns what to mark as read automatically and after how long; null if nothing. */
 export function autoReadPlan(
   shown: readonly Pick<Notification, 'id' | 'is_read'>[],
   { autoMarkRead, autoMarkReadMs }: AutoRead = notificationSettings,

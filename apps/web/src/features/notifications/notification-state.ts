@@ -1,26 +1,26 @@
 import { type NotificationTab, notificationTabs, tabTypes } from '@right-circle/contract/notification-kinds';
 import type { Notification, NotificationList } from '@right-circle/contract/notifications';
 
-/** How far down one tab's list is known. */
+/** End of the loaded part of a tab's list. */
 export type ListEnd = { kind: 'unknown' } | { kind: 'more'; before: string; last: Place } | { kind: 'complete' };
 type Place = Pick<Notification, 'created_at' | 'id'>;
 
 export type NotificationsState = {
   items: Readonly<Record<string, Notification>>;
   unread: number;
-  /** Every change up to this number is in `items`; null until the first list. */
+  /** `items` includes every change up to this number; null until the first list. */
   syncedSeq: number | null;
   ends: Readonly<Record<NotificationTab, ListEnd>>;
 };
 
 export type NotificationsEvent =
-  /** The newest page, or the changes since a number: `list.since` says which. */
+  /** The newest page, or the changes since a number, depending on `list.since`. */
   | { type: 'list'; list: NotificationList }
   | { type: 'page'; tab: NotificationTab; list: NotificationList }
   | { type: 'arrived'; notification: Notification }
   | { type: 'marked_read'; id: string }
   | { type: 'all_marked_read' }
-  /** What was marked too early is unread again. */
+  /** Marks notifications as unread again after marking them as read failed. */
   | { type: 'roll_back'; ids: string[]; count: number };
 
 const unknown: ListEnd = { kind: 'unknown' };
@@ -53,13 +53,13 @@ export function nextNotifications(state: NotificationsState, event: Notification
   }
 }
 
-/** True when `notification` turns unread by arriving: worth a toast, unlike one more like on a row that waits to be read. */
+/** Returns whether `notification` has just become unread. Another like on an unread row has not, so it gets no toast. */
 export function isFresh({ items }: NotificationsState, notification: Notification): boolean {
   const known = items[notification.id];
   return !notification.is_read && (!known || (known.seq < notification.seq && known.is_read));
 }
 
-/** A tab's notifications, newest first, as far down as they are known without a hole. */
+/** Returns a tab's notifications, newest first, as far as they are loaded without a gap. */
 export function shownIn(state: NotificationsState, tab: NotificationTab): Notification[] {
   const end = endOf(state, tab);
   return Object.values(state.items)
@@ -76,7 +76,7 @@ function compare(a: Place, b: Place): number {
   return b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id);
 }
 
-/** Forgets all but the page and what arrived while it was on its way. */
+/** Keeps only the page and notifications that arrived while it was loading. */
 function startOver(state: NotificationsState, list: NotificationList): NotificationsState {
   const told = new Set(list.notifications.map(({ id }) => id));
   const kept = Object.entries(state.items).filter(([id, item]) => told.has(id) || item.seq > list.latest_seq);
@@ -96,7 +96,7 @@ function applyChanges(state: NotificationsState, list: NotificationList): Notifi
 
 function addPage(state: NotificationsState, tab: NotificationTab, list: NotificationList): NotificationsState {
   const next = merged(state, list);
-  // A page tells nothing of changes elsewhere in the list, so only the very first one counts as caught up.
+  // A page says nothing about changes elsewhere in the list, so only the very first one counts as a sync.
   const syncedSeq = state.syncedSeq ?? (tab === 'all' ? list.latest_seq : null);
   return { ...next, syncedSeq, ends: { ...state.ends, [tab]: endAfter(list) } };
 }
@@ -108,7 +108,7 @@ function endAfter({ notifications, next_before }: NotificationList): ListEnd {
     : { kind: 'complete' };
 }
 
-/** Takes the newer of two versions of each, and the server's count corrected by what this tab knows better. */
+/** Keeps the newer version of each notification, and corrects the server's count by versions that only this tab has. */
 function merged(state: NotificationsState, list: NotificationList): NotificationsState {
   const items = { ...state.items };
   let unread = list.unread_count;

@@ -13,7 +13,7 @@ import { showBrowserNotification } from './push/browser-notification.ts';
 import { forgetPush, onPushOpened } from './push/push-events.ts';
 import { NotificationsContext } from './use-notifications.ts';
 
-/** Keeps one person's notifications while they are signed in; key it by the person. */
+/** Provides one person's notifications while they are signed in; use the person's id as its key. */
 export function NotificationsProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function NotificationsProvider({ userId, children }: { userId: string; ch
   return <NotificationsContext value={{ state, center }}>{children}</NotificationsContext>;
 }
 
-/** The app's socket, spoken to in notifications' words. */
+/** Adapts the app's socket to notifications. */
 function liveNotifications(userid: string): Live {
   return {
     onStatus: onRealtimeStatus,

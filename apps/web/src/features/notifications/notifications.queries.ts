@@ -27,7 +27,7 @@ export const notificationQueries = {
     }),
 };
 
-/** Shows the choice at once and takes it back when it could not be kept. */
+/** Shows the choice at once, and reverts it if it could not be saved. */
 export function useSetPreference() {
   const client = useQueryClient();
   const { queryKey } = notificationQueries.preferences();

@@ -20,7 +20,7 @@ export const statusTones: Record<PaymentStatus, BadgeTone> = {
   cancelled_by_seeker: 'neutral',
 };
 
-/** "Written off" is a failed payment nobody tried to make in time. */
+/** "Written off" is a failed payment that nobody attempted in time. */
 export function statusLabel({ status, written_off_at }: Payment): string {
   return written_off_at ? 'Written off' : statusLabels[status];
 }
@@ -33,28 +33,28 @@ export const impactLooks: Record<TransactionImpact, ImpactLook> = {
   neutral: { label: 'Refunded', sign: '', className: 'text-muted' },
 };
 
-/** How the movement of a payment looks; one that was never paid has moved nothing, whichever way it would have gone. */
+/** Returns the label and sign of a payment; one that was never paid has moved no money, in whichever direction. */
 export function movementLook({ transaction_impact, paid_at, status }: Payment): ImpactLook {
   if (paid_at) return impactLooks[transaction_impact];
   return { label: status === 'pending' ? 'Due' : 'Not charged', sign: '', className: 'text-muted' };
 }
 
-/** "+₹600", "-₹1,200.5", or "₹600" where nothing moved or it was given back. */
+/** "+₹600", "-₹1,200.5", or "₹600" if nothing moved or it was refunded. */
 export function amountText(payment: Payment): string {
   return movementLook(payment).sign + moneyText(payment.amount, payment.currency);
 }
 
-/** The other person, as seen by `username`. */
+/** Returns the other person, from the view of `username`. */
 export function counterpartOf({ seeker, mentor }: Payment, username: string | undefined): Payment['seeker'] {
   return seeker.username === username ? mentor : seeker;
 }
 
-/** People who left have no user name to put an @ before. */
+/** Adds an @, except for people who deleted their account: they have no username. */
 export function nameText({ username }: Payment['seeker']): string {
   return username.includes(' ') ? username : `@${username}`;
 }
 
-/** Below the list: how many there are, and how many of them are shown where that differs. */
+/** Text below the list: the total, and how many are shown if that differs. */
 export function countText(shown: number, count: number): string {
   const all = `${count.toLocaleString('en-IN')} payment${count === 1 ? '' : 's'}`;
   return shown < count ? `Showing the newest ${shown} of ${all}. The CSV file has them all.` : `Showing ${all}`;

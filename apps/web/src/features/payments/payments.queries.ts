@@ -21,7 +21,7 @@ import { retryUpTo } from '#lib/query-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import type { PaymentFilter } from './list/payment-filter.ts';
 
-// Stale at once: money also moves by what the other person does.
+// Always stale, because the other person's actions also move money.
 const shared = { retry: retryUpTo(2), staleTime: 0 } as const;
 
 export const paymentQueries = {
@@ -65,7 +65,7 @@ async function refreshPayments(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: guidanceKeys.payments });
 }
 
-/** A booking, a cancel or a refund shows by itself. */
+/** Reloads payments after a booking, cancellation or refund. */
 export function useLivePayments(): void {
   const client = useQueryClient();
   useEffect(() => onRealtime('sessions_changed', () => void refreshPayments(client)), [client]);
@@ -74,8 +74,8 @@ export function useLivePayments(): void {
 type PayOrder = (order: CheckoutOrder) => Promise<boolean>;
 
 /**
- * The built-in provider's moment of thought, then the call; or the provider's own window. Sent once; paying again after silence
- * charges nothing twice. Null when that window was closed unpaid.
+ * Simulates a short delay and pays with the built-in provider, or opens the provider's window. Never retried, though paying
+ * again after a lost reply does not charge twice. Resolves with null if the window was closed without paying.
  */
 export function usePay(id: string, payOrder: PayOrder | null) {
   const client = useQueryClient();
@@ -95,12 +95,12 @@ export function usePay(id: string, payOrder: PayOrder | null) {
 
 export type PaidInCheckout = { order_id: string; payment_id: string; signature: string };
 
-/** Has the server take what was agreed to in the provider's window. Harmless when a webhook was faster. */
+/** Asks the server to capture a payment made in the provider's window. Harmless if a webhook came first. */
 export async function sendPaid(paid: PaidInCheckout): Promise<void> {
   await call(confirmPayment, { body: paid });
 }
 
-/** Sent once: a second request would be refused, not paid twice. */
+/** Never retried: a second request would be refused. */
 export function useRequestPayout() {
   const client = useQueryClient();
   return useMutation({

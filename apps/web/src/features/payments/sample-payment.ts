@@ -1,6 +1,6 @@
 import type { Payment } from '@right-circle/contract/payments';
 
-/** A completed payment as the seeker sees it; for tests. */
+/** A completed payment as the seeker sees it, for tests. */
 export function aPayment(overrides: Partial<Payment> = {}): Payment {
   return {
     id: '00000000-0000-7000-8000-000000000001',

@@ -31,7 +31,7 @@ import { circleTabs, circleTitle, emptyText } from './circle-words.ts';
 type CirclePageProps = {
   userId: string;
   list: CircleList;
-  /** Null while the name of the person loads. */
+  /** Null while the person's name is loading. */
   owner: { name: string; isSelf: boolean } | null;
 };
 

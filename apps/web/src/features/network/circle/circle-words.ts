@@ -6,7 +6,7 @@ export const circleTabs = [
   { list: 'connections', label: 'Connections' },
 ] as const satisfies readonly { list: CircleList; label: string }[];
 
-/** The person whose list it is; null while their name loads. */
+/** Owner of the list; null while their name is loading. */
 type Owner = { name: string; isSelf: boolean } | null;
 
 export function circleTitle(list: CircleList, owner: Owner): string {

@@ -12,7 +12,7 @@ const wide = 'grow whitespace-nowrap';
 
 type CardActionsProps = {
   person: NetworkUser;
-  /** The card is about to leave its list. */
+  /** Called when the card is about to leave its list. */
   onMoved: () => void;
 };
 

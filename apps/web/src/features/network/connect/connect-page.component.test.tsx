@@ -25,7 +25,7 @@ const card = page.getByRole('listitem').filter({ hasText: '@kabir.eats' });
 const tab = (name: string) => page.getByRole('tab', { name });
 const requestState = { message: 'Done.', connection_id: CONNECTION_ID };
 
-/** The three lists as the server keeps them: a request moves a person from one to another. */
+/** The three lists of the server: requests move a person from one to another. */
 function network(start: Partial<Record<'suggested' | 'sent' | 'toAccept', NetworkUser[]>>) {
   const lists = { suggested: [], sent: [], toAccept: [], ...start };
   const pending = { ...kabir, connection_id: CONNECTION_ID, reason: null };

@@ -34,7 +34,7 @@ export function ConnectPage() {
   useLiveNetwork();
   const tab = connectTabOf(search.get('tab'));
   const show = (next: ConnectTab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
-  // The pressed button goes with its card; the keyboard stays in the list, or on the suggestions after a cancel.
+  // The clicked button disappears with its card, so the focus moves to the list, or to the suggestions after a cancel.
   const afterMove = (from: ConnectTab) => {
     if (from === 'sent') show('suggestions');
     panel.current?.focus();

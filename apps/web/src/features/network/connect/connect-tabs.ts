@@ -19,7 +19,7 @@ export function peopleIn(tab: ConnectTab, network: Network): NetworkUser[] {
   return network.pending_connections[tab === 'sent' ? 'sent' : 'to_accept'].users;
 }
 
-/** A tab without anybody carries no badge. */
+/** Adds the number of people to each tab; an empty tab has no badge. */
 export function tabsWithCounts(network: Network | undefined) {
   return connectTabs.map((tab) => ({ ...tab, count: (network && peopleIn(tab.value, network).length) || undefined }));
 }

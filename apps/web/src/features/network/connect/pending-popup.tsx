@@ -12,7 +12,7 @@ type PendingPopupProps = {
   className?: string | undefined;
 };
 
-/** A request that waits: "PENDING" offers to withdraw it. */
+/** Shows a pending request as "PENDING" and offers to cancel it. */
 export function PendingPopup({ connectionId, name, onCancelled, className }: PendingPopupProps) {
   const [open, setOpen] = useState(false);
   const toast = useToast();

@@ -10,7 +10,7 @@ const platforms = [
 
 type Followers = UserCard['platform_followers'];
 
-/** The shares of the ring round a picture, or none when there is nothing to share out. */
+/** Segments of the ring around a picture; undefined without any followers. */
 export function followerSegments(followers: Followers): RingSegment[] | undefined {
   const segments = platforms.flatMap(({ key, tone }) => {
     const amount = followers[key] ?? 0;

@@ -14,7 +14,7 @@ import { followerSegments } from './platform-followers.tsx';
 
 const MOST_SHOWN = 4;
 
-/** A few people to know, for the side of another page. It stays away while it has nobody to show. */
+/** A few suggested people for the side of another page. Renders nothing if there are none. */
 export function SuggestedPeople({ className }: { className?: string }) {
   const suggestions = useQuery(networkQueries.suggestions());
   if (suggestions.isPending || suggestions.data?.length === 0) return null;

@@ -10,7 +10,7 @@ import { followerSegments, PlatformFollowers } from './platform-followers.tsx';
 
 type UserCardProps = {
   person: NetworkUser;
-  /** The buttons of the list it stands in. */
+  /** Buttons for the list that the card is in. */
   actions: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function UserCard({ person, actions }: UserCardProps) {
             to={paths.viewProfile(user_id)}
             className="touch-target inline-block max-w-full text-15 text-muted underline-offset-4 hover:text-ink hover:underline"
           >
-            {/* Inside, as what is cut off at the link's edge would be its touch target too. */}
+            {/* Truncate inside the link: overflow-hidden on the link itself would also cut off its touch target. */}
             <span className="block truncate">@{username}</span>
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import type { KeptAway } from './block-provider.tsx';
 import { BLOCK_TEXT, useKeepAway } from './use-keep-away.ts';
 
-/** Offered right after a report: the moderators may take a day, the person who reported need not wait. */
+/** Offered right after a report: moderators may take a day, but the person should not have to wait. */
 export function AlsoKeepAway({ person }: { person: KeptAway }) {
   const [done, setDone] = useState<'blocked' | 'muted' | null>(null);
   const [isAsking, setIsAsking] = useState(false);

@@ -5,7 +5,7 @@ export type KeptAway = { id: string; name: string };
 const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
 const BlockContext = createContext<((person: KeptAway) => void) | null>(null);
 
-/** Holds the question: the menu that asks for it is gone by the time it opens. */
+/** Holds the dialog, because the menu that opens it has already unmounted. */
 export function BlockProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<KeptAway | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +25,7 @@ export function BlockProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks whether to block a person, and does it. */
+/** Returns a function that asks whether to block a person, and blocks them. */
 export function useBlockDialog(): (person: KeptAway) => void {
   const ask = use(BlockContext);
   if (!ask) throw new Error('useBlockDialog must be used within a BlockProvider');

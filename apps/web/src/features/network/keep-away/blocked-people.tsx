@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { BlockedList } from './kept-away-list.tsx';
 
-/** A button with the list behind it. */
+/** Button that opens the list of blocked people. */
 export function BlockedPeople() {
   const [open, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { MenuItem } from '#ui/overlays/menu.tsx';
 import { type KeptAway, useBlockDialog } from './block-provider.tsx';
 import { useKeepAway } from './use-keep-away.ts';
 
-/** Menu items that keep a person away: mute at once, block after a question. */
+/** Menu items to mute a person at once or block them after a confirmation. */
 export function KeepAwayItems({ person }: { person: KeptAway }) {
   const askToBlock = useBlockDialog();
   const { mute } = useKeepAway(person);

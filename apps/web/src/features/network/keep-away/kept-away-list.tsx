@@ -12,7 +12,7 @@ import { networkQueries, useMute, useUnblock } from '../network.queries.ts';
 
 type Person = { user_id: string; username: string; full_name: string; profile_pic: string | null };
 
-/** A block is lifted here, because the person's page is closed to both. */
+/** Lets people unblock somebody here, because neither can open the other's page. */
 export function BlockedList() {
   const blocks = useQuery(networkQueries.blocks());
   if (blocks.isPending) return <Spinner />;

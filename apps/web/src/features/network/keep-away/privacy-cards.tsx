@@ -1,7 +1,7 @@
 import { Card } from '#ui/layout/card.tsx';
 import { BlockedList, MutedList } from './kept-away-list.tsx';
 
-/** The people one has blocked and muted, each with a way back. */
+/** Lists of blocked and muted people, each with an undo. */
 export function PrivacyCards() {
   return (
     <>

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { useRemoveConnection } from '../network.queries.ts';
 
-/** Says that two people are connected; the way out is in its menu. */
+/** Shows that two people are connected; its menu removes the connection. */
 export function ConnectedMenu({ userId, name }: { userId: string; name: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();

@@ -12,7 +12,7 @@ type FollowButtonProps = {
   iconOnly?: boolean | undefined;
 };
 
-/** Shows the new state at once; when the call fails the old one comes back by itself. */
+/** Shows the new state at once, and the old one again if the call fails. */
 export function FollowButton({ userId, name, isFollowing, size = 'sm', iconOnly = false }: FollowButtonProps) {
   const toggle = useToggleFollow();
   const shown = toggle.isPending ? !isFollowing : isFollowing;
@@ -25,7 +25,7 @@ export function FollowButton({ userId, name, isFollowing, size = 'sm', iconOnly 
   if (iconOnly) return <IconButton label={`${label} ${name}`} aria-pressed={shown} icon={icon} onClick={onClick} />;
   return (
     <Button variant="quiet" size={size} aria-pressed={shown} icon={icon} onClick={onClick}>
-      {/* In a narrow card the sign alone leaves room for the name. */}
+      {/* In a narrow card only the icon shows, to leave room for the name. */}
       <span className="@max-xs:sr-only">
         {label}
         <VisuallyHidden> {name}</VisuallyHidden>

@@ -6,7 +6,7 @@ import { PendingPopup } from '../connect/pending-popup.tsx';
 import { useLiveNetwork, useSendRequest } from '../network.queries.ts';
 import { FollowButton } from './follow-button.tsx';
 
-// A menu is 40 kB of code that few open: it comes after the page.
+// Lazy: the menu is 40 kB of code that few people open.
 const RelationMenu = lazy(async () => ({ default: (await import('./relation-menu.tsx')).RelationMenu }));
 
 const ConnectedMenu = lazy(async () => ({ default: (await import('./connected-menu.tsx')).ConnectedMenu }));
@@ -15,15 +15,15 @@ export type RelationActionsProps = {
   userId: string;
   name: string;
   relation: Pick<Relation, 'is_following' | 'connection_status' | 'connection_id' | 'is_muted'>;
-  /** The page of somebody blocked is gone: where to go instead. */
+  /** Called after a block, to leave the page: a blocked person's page cannot be shown. */
   onBlocked: () => void;
-  /** Whether the page has something to do that comes before connecting. */
+  /** True if another action on the page is more important than connecting. */
   isSecondary: boolean;
-  /** More `MenuItem`s for the menu behind the dots. */
+  /** More `MenuItem`s for the "more" menu. */
   menuItems?: ReactNode;
 };
 
-/** What one can do about another person: follow, connect, and keep them away. Nothing about oneself. */
+/** Actions on another person: follow, connect, mute and block. Renders nothing on the person's own page. */
 export function RelationActions(props: RelationActionsProps) {
   const { userId, name, relation, isSecondary, onBlocked, menuItems } = props;
   useLiveNetwork();

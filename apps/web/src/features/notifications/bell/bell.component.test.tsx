@@ -9,7 +9,7 @@ import { aNotification } from '#test/notifications.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
-/** A page with nothing on it that moves. */
+/** A page on which nothing moves. */
 const QUIET_PAGE = '/dashboard/profile/about';
 const POST_ID = '01890000-0000-7000-8000-00000000abcd';
 const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -181,7 +181,7 @@ it('[NOTIF-RT-27][NOTIF-RT-28] at most five toasts, for five seconds', async () 
 });
 
 describe('browser notifications', () => {
-  /** A browser whose permission the test decides. */
+  /** Fakes a browser with the given permission. */
   function fakeNotifications(permission: NotificationPermission) {
     const [shown, requestPermission] = [vi.fn(), vi.fn(async () => permission)];
     class FakeNotification extends EventTarget {
@@ -234,7 +234,7 @@ describe('browser notifications', () => {
     hideTab();
     await arrives(1);
     await expect.element(page.getByText('Message 1')).toBeVisible();
-    // The app asks the same before it shows one.
+    // Wait as long as the app, which makes the same call before it shows one.
     await navigator.serviceWorker.getRegistration();
     await new Promise(requestAnimationFrame);
     expect(shown).not.toHaveBeenCalled();

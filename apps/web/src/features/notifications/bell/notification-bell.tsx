@@ -7,7 +7,7 @@ import { useNotifications } from '../use-notifications.ts';
 const loadDropdown = async () => ({ default: (await import('./notification-dropdown.tsx')).NotificationDropdown });
 const NotificationDropdown = lazy(loadDropdown);
 
-/** The dropdown's code arrives when someone reaches for it; until then there is only its button. */
+/** Loads the dropdown's code on hover or focus; until then there is only the button. */
 export function NotificationBell() {
   const [wasOpened, setWasOpened] = useState(false);
   const closedBell = (

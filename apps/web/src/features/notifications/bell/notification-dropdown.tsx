@@ -11,7 +11,7 @@ import { notificationSettings } from '../notification-settings.ts';
 import { tabOptions } from '../notification-state.ts';
 import { useNotifications } from '../use-notifications.ts';
 
-/** Open from its first moment: it is loaded because the bell was pressed. */
+/** Starts open, because the click on the bell loaded it. */
 export function NotificationDropdown({ trigger }: { trigger: ReactElement }) {
   const [isOpen, setIsOpen] = useState(true);
   const [tab, setTab] = useState<NotificationTab>('all');
@@ -24,7 +24,7 @@ export function NotificationDropdown({ trigger }: { trigger: ReactElement }) {
       open={isOpen}
       onOpenChange={setIsOpen}
       align="end"
-      // Lower than the page below the header, so that it hangs from the bell and never beside it; on phones it ends above the bar.
+      // Fits below the header, so that it opens under the bell and not beside it; on phones it ends above the bottom bar.
       className="max-h-[calc(100dvh-9.5rem)]! w-[28.5rem] md:max-h-[calc(100dvh-6rem)]!"
     >
       <div className="-mt-1 mb-3 flex min-h-9 items-center justify-between gap-3">

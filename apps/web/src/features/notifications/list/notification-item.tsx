@@ -13,9 +13,9 @@ import { absoluteTime, relativeTime } from './notification-time.ts';
 type NotificationItemProps = {
   notification: Notification;
   now: number;
-  /** The link was followed. */
+  /** Called when the link is opened. */
   onOpen: () => void;
-  /** Left out where there is no room for a button of its own. */
+  /** Omitted where there is no room for a separate button. */
   onMarkRead?: (() => void) | undefined;
 };
 
@@ -61,7 +61,7 @@ export function NotificationItem({ notification, now, onOpen, onMarkRead }: Noti
   );
 }
 
-/** A name has one line at most, less where "and" stands before it, so that what was done is always in sight. */
+/** Limits a name to one line, or less after "and", so that the action is always visible. */
 function Sentence({ notification }: { notification: Notification }) {
   return sentenceParts(notification).map(({ text, isName }, at) =>
     isName ? (
@@ -75,7 +75,7 @@ function Sentence({ notification }: { notification: Notification }) {
   );
 }
 
-/** Who it was, with what they did in the corner; the sign alone where nobody is behind it. */
+/** Avatar of the actor with an icon for the action; only the icon if there is no actor. */
 function Face({ notification }: { notification: Notification }) {
   const { Icon, tone } = lookOf(notification);
   const [actor] = notification.actors;
@@ -91,7 +91,7 @@ function Face({ notification }: { notification: Notification }) {
   }
   return (
     <span className="relative shrink-0">
-      {/* The ring keeps initials apart from the highlight, which has their colour. */}
+      {/* The ring separates the initials from the highlight, which has the same colour. */}
       <Avatar name={actor.full_name} src={actor.profile_pic} decorative className="ring-2 ring-card" />
       <span
         data-icon={iconName(notification)}

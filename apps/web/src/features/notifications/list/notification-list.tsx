@@ -12,10 +12,10 @@ import { NotificationItem } from './notification-item.tsx';
 
 type NotificationListProps = {
   tab: NotificationTab;
-  /** At most so many; all that are known without it. */
+  /** Maximum number to show; all loaded ones by default. */
   limit?: number;
   canMarkOne?: boolean;
-  /** Of what stands in the place of an empty list. */
+  /** Heading level of the empty state. */
   headingLevel: 2 | 3;
   onOpen?: () => void;
 };
@@ -84,7 +84,7 @@ function LoadingItems() {
   );
 }
 
-/** The time, anew each minute, so that "Just now" does not stand there for an hour. */
+/** Current time, updated every minute, so that "Just now" does not stay for an hour. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -47,7 +47,7 @@ const byType: Partial<Record<NotificationType, Look>> = {
   connection_rejected: { Icon: UserX, tone: brick },
 };
 
-/** The icon and colour of a kind of notification. */
+/** Returns the icon and colour for a kind of notification. */
 export function lookOf({ type, subtype }: { type: NotificationType; subtype: NotificationSubtype | null }): Look {
   return (subtype && bySubtype[subtype]) ?? byType[type] ?? { Icon: Bell, tone: 'bg-wash text-muted' };
 }

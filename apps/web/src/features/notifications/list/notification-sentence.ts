@@ -2,7 +2,7 @@ import type { Notification } from '@right-circle/contract/notifications';
 
 export type SentencePart = { text: string; isName: boolean };
 
-/** The names a message begins with, apart from what they did: where room is short a name gives way, never the deed. */
+/** Splits the leading names from the action, so that names can be truncated while the action stays visible. */
 export function sentenceParts({ message, actors }: Pick<Notification, 'message' | 'actors'>): SentencePart[] {
   const parts: SentencePart[] = [];
   let rest = message;

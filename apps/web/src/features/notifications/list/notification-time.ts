@@ -11,7 +11,7 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** "5 minutes ago"; "Just now" within the minute and where the time is missing or makes no sense. */
+/** "5 minutes ago"; "Just now" within a minute, or if the time is missing or invalid. */
 export function relativeTime(iso: string | null | undefined, now: number): string {
   const elapsed = now - Date.parse(iso ?? '');
   for (const [unit, length] of UNITS) {
@@ -20,7 +20,7 @@ export function relativeTime(iso: string | null | undefined, now: number): strin
   return 'Just now';
 }
 
-/** "14 November 2026 at 9:05 am" in India, for those who want it exactly. */
+/** "14 November 2026 at 9:05 am" in India, the exact time. */
 export function absoluteTime(iso: string | null | undefined): string | undefined {
   const at = Date.parse(iso ?? '');
   return Number.isNaN(at) ? undefined : absolute.format(at);

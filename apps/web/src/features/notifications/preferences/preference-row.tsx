@@ -18,7 +18,7 @@ type PreferenceRowProps = {
   preference: NotificationPreference;
   name: string;
   hint: string;
-  /** The id of the text that says why push cannot be switched on; undefined where it can. */
+  /** Id of the text that explains why push is unavailable; undefined if it is available. */
   pushBlockedBy?: string | undefined;
 };
 
@@ -46,7 +46,7 @@ export function PreferenceRow({ preference, name, hint, pushBlockedBy }: Prefere
         />
         <Switch
           label={<ChannelName of={name}>Push</ChannelName>}
-          // What was chosen is kept for the time when the browser allows it again.
+          // The saved choice is kept for when the browser allows push again.
           checked={preference.push && !pushBlockedBy}
           disabled={pushBlockedBy !== undefined}
           aria-describedby={pushBlockedBy}

@@ -12,19 +12,19 @@ type Shown = {
 
 const ASKED = 'notification_permission_asked';
 
-/** What the browser is told to show; an urgent one stays until it is dismissed. */
+/** Returns the options of a browser notification; an urgent one stays until it is dismissed. */
 export function browserNotificationOptions({ id, type, message }: Pick<Shown, 'id' | 'type' | 'message'>) {
   return { body: message, tag: id, icon: '/icon-192.png', requireInteraction: type === 'urgent' };
 }
 
-/** Asks at the first opening of the bell and never again; a no means toasts only. */
+/** Asks when the bell is first opened and never again; without permission there are only toasts. */
 export function askForPermissionOnce(): void {
   if (!('Notification' in globalThis) || Notification.permission !== 'default') return;
   if (!rememberAsking()) return;
   void Notification.requestPermission();
 }
 
-/** False when it was asked before, or when a browser that blocks storage would make us ask every time. */
+/** Returns false if the person was asked before, or if blocked storage would make the app ask every time. */
 function rememberAsking(): boolean {
   try {
     if (localStorage.getItem(ASKED)) return false;
@@ -35,7 +35,7 @@ function rememberAsking(): boolean {
   }
 }
 
-/** Only for those who are looking elsewhere, and not where the push service shows it already. */
+/** Shows a notification if the tab is hidden, unless the push service already shows it. */
 export async function showBrowserNotification(shown: Shown, onOpen: (target: string) => void): Promise<void> {
   if (!notificationSettings.browserNotifications || document.visibilityState === 'visible') return;
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;

@@ -12,7 +12,7 @@ const hints: Record<PushState, string> = {
   on: 'You get notified in this browser even when the app is closed.',
 };
 
-/** Push is a matter of each browser; what is pushed is chosen below for all of them. */
+/** Switches push on or off for this browser; the topics below apply to all browsers. */
 export function PushCard() {
   const toast = useToast();
   const client = useQueryClient();

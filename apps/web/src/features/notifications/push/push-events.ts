@@ -1,6 +1,6 @@
 import { logError } from '#lib/log.ts';
 
-/** Follows clicks on push messages: the service worker brings the page to the front and names the place. */
+/** Handles clicks on push messages: the service worker focuses the page and sends the path to open. */
 export function onPushOpened(open: (path: string) => void): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const listener = ({ data }: MessageEvent<unknown>) => {
@@ -10,7 +10,7 @@ export function onPushOpened(open: (path: string) => void): () => void {
   return () => workers?.removeEventListener('message', listener);
 }
 
-/** Whoever uses this browser next decides anew whether it is told anything. */
+/** Unsubscribes this browser, so that its next user decides about push again. */
 export function forgetPush(): void {
   const unsubscribe = async () => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -11,7 +11,7 @@ export async function pushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the person, then the push service, then tells the server. */
+/** Asks for permission, subscribes to the push service, and sends the subscription to the server. */
 export async function turnPushOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return await pushState();
   await navigator.serviceWorker.register('/sw.js');

@@ -4,7 +4,7 @@ import { pushState } from './push-subscription.ts';
 
 export const PUSH_STATE = ['push-state'];
 
-/** Follows what the browser's settings allow while the page is open. */
+/** Follows the browser's permission while the page is open. */
 export function usePushState() {
   const client = useQueryClient();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function usePushState() {
     void navigator.permissions
       ?.query({ name: 'notifications' })
       .then((status) => status.addEventListener('change', refresh, { signal: stop.signal }))
-      // Old browsers cannot be asked; the state is then read when the page opens.
+      // Old browsers do not support this query; the state is then only read when the page opens.
       .catch(() => undefined);
     return () => stop.abort();
   }, [client]);

@@ -23,7 +23,7 @@ declare global {
 
 type Opening = { scriptUrl: string; name: string; description: string; prefill: Options['prefill'] };
 
-/** Shows the provider's own window. What it hands over once it is paid, or null when it was closed; failed tries stay inside it. */
+/** Opens the provider's window. Resolves with its payment, or null if it was closed; it handles failed attempts itself. */
 export async function openCheckout(
   order: CheckoutOrder,
   { scriptUrl, ...shown }: Opening,
@@ -48,7 +48,7 @@ export async function openCheckout(
   });
 }
 
-/** Fetched when somebody is about to pay and not before; a script that did not come is asked for again. */
+/** Loads the provider's script only when somebody is about to pay; a failed load can be retried. */
 async function loadCheckout(scriptUrl: string): Promise<Checkout> {
   if (window.Razorpay) return window.Razorpay;
   await new Promise<void>((done, fail) => {

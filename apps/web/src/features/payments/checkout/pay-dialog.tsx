@@ -16,7 +16,7 @@ import { usePayInCheckout } from './use-pay-in-checkout.ts';
 
 type PayDialogProps = { payment: Payment; onClose: () => void; onPaid?: () => void };
 
-/** Pays a session that was booked to be paid later. A declined card leaves the dialog open for another. */
+/** Pays for a session that was booked to be paid later. After a declined card the dialog stays open for another. */
 export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps) {
   const { id, amount, currency, topic, session_date, session_time } = payment;
   const [card, setCard] = useState<TestCard>('approved');
@@ -34,7 +34,7 @@ export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps
     });
   return (
     <Dialog
-      // The provider's own window lies above everything; this one waits behind it.
+      // Hidden while the provider's window is open.
       open={!payInCheckout || !pay.isPending}
       onOpenChange={(open) => !open && !pay.isPending && onClose()}
       title={`Pay ${price}`}

@@ -11,7 +11,7 @@ import { paymentQueries } from '../payments.queries.ts';
 
 const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
 
-/** What "Pay ₹400" elsewhere leads to: the payment that is due, and after it back to the session. */
+/** Target of "Pay ₹400" links: opens the payment that is due, then returns to the session. */
 export function PayFromLink() {
   const [search, setSearch] = useSearchParams();
   const id = search.get('pay');
@@ -21,7 +21,7 @@ export function PayFromLink() {
 function PayOne({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: payment, error } = useQuery(paymentQueries.one(id));
   const navigate = useNavigate();
-  // Kept: once it is paid it is no longer payable, and the dialog still has to say so.
+  // Kept in state: a paid payment is no longer payable, but the dialog still has to confirm it.
   const [paying, setPaying] = useState<Payment | null>(null);
   if (payment?.can_pay && !paying) setPaying(payment);
   if (!payment && !error) return null;

@@ -3,7 +3,7 @@ import { useAppConfig } from '#lib/app-config.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { sendPaid } from '../payments.queries.ts';
 
-/** Pays an order in the provider's own window and has the server take it; false when the window was closed unpaid. Null where there is no such window. */
+/** Pays an order in the provider's window, then confirms it; false if closed unpaid. Null if there is no such window. */
 export function usePayInCheckout(): ((order: CheckoutOrder, description: string) => Promise<boolean>) | null {
   const { appName: name, checkout } = useAppConfig();
   const { user } = useAuth();

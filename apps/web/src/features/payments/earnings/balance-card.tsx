@@ -11,7 +11,7 @@ const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog
 
 export function BalanceCard({ balance }: { balance: Balance }) {
   const [isAsking, setIsAsking] = useState(false);
-  // Kept while the page is open, and nowhere else.
+  // Kept only while the page is open, never stored.
   const [draft, setDraft] = useState<PayoutDraft | null>(null);
   const refusal = payoutRefusal(balance);
   const testMoney = testMoneyNote(balance);

@@ -6,7 +6,7 @@ import { noReplyTexts } from '../error-texts.ts';
 import { paymentQueries } from '../payments.queries.ts';
 import { BalanceCard } from './balance-card.tsx';
 
-/** Only for those who have earned something. */
+/** Shown only to people who have earned something. */
 export function BalancePart() {
   const balance = useQuery(paymentQueries.balance());
   if (balance.data)

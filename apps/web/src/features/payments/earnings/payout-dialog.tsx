@@ -33,7 +33,7 @@ const methods = [
 ] as const;
 const fieldNames = ['amount', 'upi_id', 'account_holder', 'account_number', 'ifsc'] as const;
 
-/** Where to send what was earned. Nothing typed is lost when it is refused or closed. */
+/** Asks where to send the earnings. A refusal or closing the dialog keeps what was typed. */
 export function PayoutDialog({ onClose, ...rest }: PayoutDialogProps) {
   const formId = useId();
   const { request, send, ...fields } = usePayoutForm({ onClose, ...rest });
@@ -114,7 +114,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** The server names what lies inside the destination by its path. */
+/** Maps the server's field paths, which start with `destination.`, to the form's fields. */
 function refusedFields(error: unknown): PayoutProblems {
   const paths = fieldNames.map((name) => (name === 'amount' ? name : (`destination.${name}` as const)));
   return Object.fromEntries(

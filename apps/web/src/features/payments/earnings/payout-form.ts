@@ -3,7 +3,7 @@ import { moneyText } from '@right-circle/rules/money-text';
 import { payoutAmountProblem } from '@right-circle/rules/payout-amount';
 import { isAccountNumber, isIfsc, isUpiId } from '@right-circle/rules/payout-details';
 
-/** What is typed, as it is typed. */
+/** Form values as typed. */
 export type PayoutDraft = {
   amount: string;
   method: 'upi' | 'bank';
@@ -66,13 +66,13 @@ export function payoutRequestOf(draft: PayoutDraft): PayoutRequest {
   };
 }
 
-/** Why nothing can be asked for at this moment, or null when it can. */
+/** Returns why no payout can be requested now; null if one can. */
 export function payoutRefusal({ payable, requested }: Balance): string | null {
   if (requested > 0) return 'You can ask again when the open payout is settled.';
   return payable > 0 ? null : 'Nothing is payable yet.';
 }
 
-/** Why less is payable than was earned, or null. */
+/** Explains why less is payable than was earned; null if that is not so. */
 export function testMoneyNote({ test_money, currency }: Pick<Balance, 'test_money' | 'currency'>): string | null {
   return test_money > 0 ? `${moneyText(test_money, currency)} comes from test payments and can't be paid out.` : null;
 }

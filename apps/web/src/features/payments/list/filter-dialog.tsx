@@ -14,7 +14,7 @@ const userTypeOptions = Object.entries(userTypeLabels).map(([value, label]) => (
 
 type FilterDialogProps = { filter: PaymentFilter; onApply: (filter: PaymentFilter) => void; onClose: () => void };
 
-/** Nothing is in force until it is applied. */
+/** Edits a copy of the filter, which only takes effect once it is applied. */
 export function FilterDialog({ filter, onApply, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState(filter);
   return (

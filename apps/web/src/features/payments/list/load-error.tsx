@@ -6,7 +6,7 @@ export type FailedCall = { error: Error; noReply: string };
 
 type LoadErrorProps = { failed: readonly FailedCall[]; retrying: boolean; onRetry: () => void };
 
-/** One panel for whatever did not load: why, what to do, and which parts are missing. */
+/** One panel for everything that failed to load: the reason, what to do, and which parts are missing. */
 export function LoadError({ failed, retrying, onRetry }: LoadErrorProps) {
   const [first] = failed;
   if (!first) return null;

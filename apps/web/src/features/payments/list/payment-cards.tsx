@@ -4,7 +4,7 @@ import { PaymentAmount, PaymentStatusBadge, PaymentSubject, PaymentTime, Payment
 
 type PaymentCardsProps = { payments: readonly Payment[]; onPay: (payment: Payment) => void };
 
-/** What the table says, one below the other on a narrow screen. */
+/** Payments as cards, instead of the table, on a narrow screen. */
 export function PaymentCards({ payments, onPay }: PaymentCardsProps) {
   return (
     <ul aria-label="Payments, newest first" className="divide-y divide-line">

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/identity/avatar.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 import { nameText } from '../payment-words.ts';
 
-/** Everything about one payment, beside its row. */
+/** Popover with all details of a payment. */
 export function PaymentDetails({ payment, trigger }: { payment: Payment; trigger: ReactElement }) {
   const { topic, description, status_description, receipt_number, paid_at, refunded_at, cancelled_by } = payment;
   return (

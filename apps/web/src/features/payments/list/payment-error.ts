@@ -2,7 +2,7 @@ import { ApiError, NoReplyError } from '#lib/api-client.ts';
 
 type ErrorWords = { what: string; next?: string };
 
-/** What the panel says about a call that failed. */
+/** Returns the texts of the panel for a failed call. */
 export function paymentErrorWords(error: unknown): ErrorWords {
   if (error instanceof NoReplyError) {
     return {

@@ -10,7 +10,7 @@ export const userTypeLabels: Record<UserType, string> = { all: 'All', seeker: 'A
 const isStatus = (value: string | null): value is PaymentStatus => value !== null && Object.hasOwn(statusLabels, value);
 const isUserType = (value: string | null): value is UserType => value !== null && Object.hasOwn(userTypeLabels, value);
 
-/** What the address asks for; nonsense in it filters nothing. */
+/** Reads the filter from the address; invalid values filter nothing. */
 export function filterOf(search: URLSearchParams): PaymentFilter {
   const [status, userType] = [search.get('status'), search.get('user_type')];
   return { status: isStatus(status) ? status : null, userType: isUserType(userType) ? userType : 'all' };

@@ -7,12 +7,12 @@ const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDia
 
 type PaymentFiltersProps = { filter: PaymentFilter; onChange: (filter: PaymentFilter) => void };
 
-/** The button with the dialog behind it, and a chip for each filter in force. */
+/** Button that opens the filter dialog, and a chip for each active filter. */
 export function PaymentFilters({ filter, onChange }: PaymentFiltersProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const chips = chipsOf(filter);
-  // A removed chip takes the focus with it; the keyboard stays beside the list.
+  // A removed chip would lose the focus, so it moves to the button.
   const choose = (next: PaymentFilter) => {
     setOpen(false);
     onChange(next);

@@ -18,7 +18,7 @@ type PaymentListProps = { payments: readonly Payment[]; count: number; isFiltere
 
 export function PaymentList({ payments, count, isFiltered, isStale }: PaymentListProps) {
   const isWide = useIsWide();
-  // Kept here, not in its row: a turned phone draws other rows, and one that is paid may leave the list.
+  // Kept here and not in a row: rotating a phone renders other rows, and a paid payment may leave the list.
   const [paying, setPaying] = useState<Payment | null>(null);
   const Rows = isWide ? PaymentTable : PaymentCards;
   return (

@@ -61,7 +61,7 @@ export function PaymentType({ payment, className }: PartProps) {
   );
 }
 
-/** What it was for, and with whom. */
+/** Topic of the session and the other person. */
 export function PaymentSubject({ payment, className }: PartProps) {
   const { user } = useAuth();
   return (

@@ -63,7 +63,7 @@ it('[PAY-17][PAY-19][ERR-31] a refusal says why and leaves the rest of the page'
 
 it('at 360 px payments are cards that fit and work with the keyboard alone', async () => {
   const payment = aPayment({ amount: 500_000, topic: 'A'.repeat(120) });
-  // The newest reply counts, and the path of one payment fits the summaries too.
+  // The newest matching reply wins, and the path of a single payment also matches the summaries.
   const replies = [reply(getPayment, payment), ...summaries, reply(listPayments, { payments: [payment], count: 1 })];
   await openPage(PAGE, { as: aUser({ username: 'asha' }), replies, width: 360 });
   await expect.element(page.getByRole('list', { name: 'Payments, newest first' })).toMatchTextContent('-₹5,00,000');

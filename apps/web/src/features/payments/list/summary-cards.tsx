@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 type SummaryCardsProps = {
   summary: PaymentSummary | undefined;
   transactions: TransactionSummary | undefined;
-  /** Only what is still on its way is drawn as a placeholder. */
+  /** True while something loads; only missing parts show a placeholder. */
   loading: boolean;
 };
 
@@ -65,7 +65,7 @@ function TransactionCards({ transactions }: { transactions: TransactionSummary |
 
 type Shares = { amount: number; tone: 'peacock' | 'brick' | 'ink' }[];
 
-/** The cards beside it say the same in figures. */
+/** Decorative: the cards beside it show the same figures. */
 function ShareRing({ shares, total }: { shares: Shares; total?: number }) {
   return (
     <Ring

@@ -18,7 +18,7 @@ export function ReceiptPage() {
   const { id = '' } = useParams();
   const payment = useQuery(paymentQueries.one(id));
   usePageName(payment.data && `Receipt: session with ${nameText(payment.data.mentor)}`);
-  // An address that was mistyped is no fault worth trying again.
+  // Retrying does not help with a mistyped address.
   const isMissing = payment.error instanceof ApiError && payment.error.status < 500;
   return (
     <div className="max-w-2xl">

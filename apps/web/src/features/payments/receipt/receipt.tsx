@@ -7,7 +7,7 @@ import { useAuth } from '#lib/session/session.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/identity/logo.tsx';
 
-/** A sheet of paper: white in both themes, and nothing else on the page when it is printed. */
+/** Looks like paper: white in both themes, and the only thing on the page when printed. */
 export function Receipt({ payment }: { payment: Payment }) {
   const { appName, supportEmail } = useAppConfig();
   const username = useAuth().user?.username;
@@ -83,7 +83,7 @@ function SellerLines({ tax }: { tax: Tax }) {
   );
 }
 
-/** Part of the price above, not added to it. */
+/** These amounts are part of the price above, not added to it. */
 function TaxSums({ tax, currency }: { tax: Tax; currency: string }) {
   return (
     <>
@@ -106,7 +106,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Only the reader's own address: a receipt is passed on, and the other person's is theirs. */
+/** Shows only the reader's own email address: receipts are passed on, and the other person's address is private. */
 function Party({ party, isOwn }: { party: Payment['seeker']; isOwn: boolean }) {
   return (
     <>
