@@ -39,7 +39,7 @@ export function NewsCard({ story, now, onWrite, isLead }: NewsCardProps) {
         </p>
       )}
       <StoryMeta story={story} now={now} />
-      {/* Samples are invented and have no link, so that nobody passes them on as news. */}
+      {/* Samples have no URL and get no buttons: they are invented, and nobody should share them as news. */}
       {story.url && (
         <div className="mt-auto flex items-start justify-between gap-2 border-line border-t pt-2">
           <div className="-ml-4 flex flex-wrap">

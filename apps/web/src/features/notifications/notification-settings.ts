@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Notification } from '@right-circle/contract/notifications';
 
-/** How this app presents notifications (D1 §9). */
+/** Presentation settings for notifications (D1 §9). */
 export const notificationSettings = {
   dropdownItems: limits.notificationDropdown,
   browserNotifications: true,

@@ -23,7 +23,7 @@ export function tooLongText(length: number): string {
 
 type KeyPress = { key: string; shiftKey: boolean; isComposing: boolean };
 
-/** Returns whether a key sends: Shift+Enter adds a line, and Enter may only confirm a word of an input method. */
+/** Returns whether a key press sends the message. Shift+Enter adds a line; Enter while composing ends a word. */
 export function isSendKey({ key, shiftKey, isComposing }: KeyPress): boolean {
   return key === 'Enter' && !shiftKey && !isComposing;
 }

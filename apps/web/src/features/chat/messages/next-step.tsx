@@ -29,7 +29,7 @@ export function NextStep({ card }: { card: CardOf<'step'> }) {
   ) : null;
 }
 
-/** Questions SABO can answer, each sent with one press. */
+/** Questions SABO can answer, each sent with one click. */
 export function QuestionChoices({ card }: { card: CardOf<'questions'> }) {
   const titleId = useId();
   return (

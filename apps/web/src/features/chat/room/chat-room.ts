@@ -11,7 +11,6 @@ type Stop = () => void;
 type About = { platform?: string | undefined; profileId?: string | undefined; username?: string | undefined };
 type Question = { userId: string; clientId: string };
 
-/** Live connection of a chat. */
 export type ChatLive = {
   onStatus: (listener: (isConnected: boolean) => void) => Stop;
   onEvent: (listener: (event: ChatEvent) => void) => Stop;
@@ -24,7 +23,7 @@ export type ChatLive = {
     clientId: string;
   }) => Promise<string | undefined>;
   askHistory: (conversationId: string) => Promise<void>;
-  /** Requests a history that is already on screen again. */
+  /** Reloads a history that is already on screen. */
   refreshHistory: (conversationId: string, profileId: string | null) => Promise<void>;
 };
 
@@ -249,7 +248,7 @@ export class ChatRoom {
 
   #catchUp(): void {
     const { chat } = this.#state;
-    // While offline, the history may stay behind until an answer is complete; reconnecting requests it again.
+    // Without the socket, the history may stay behind while an answer is written; reconnecting requests it again.
     if (chat.kind === 'open' && chat.isBehind && this.#asking === null && this.#state.isConnected) void this.refresh();
   }
 

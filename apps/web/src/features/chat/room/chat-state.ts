@@ -96,7 +96,6 @@ export function inputStateOf(state: ChatState): InputState {
   return state.pending || state.isTyping || runningAnswer(state) ? 'thinking' : 'ready';
 }
 
-/** Returns the answer that is being written now. */
 export function runningAnswer(state: ChatState): ChatMessage | undefined {
   return messagesOf(state).find((message) => message.type === 'ai' && isRunning(message.state));
 }

@@ -78,7 +78,6 @@ export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelC
   );
 });
 
-/** Views, likes and comments of a reel. */
 function ReelNumbers({ reel }: { reel: Reel }) {
   return (
     <ul aria-label="Numbers" className="flex flex-wrap gap-x-5 gap-y-1 text-15 text-muted">

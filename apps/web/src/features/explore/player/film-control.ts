@@ -1,4 +1,3 @@
-/** Pauses or resumes a video. */
 export function togglePlay(film: HTMLVideoElement | null): void {
   if (!film) return;
   // A second press aborts `play`, which is not an error.

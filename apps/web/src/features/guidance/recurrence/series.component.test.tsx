@@ -11,7 +11,7 @@ const newSlot = page.getByRole('group', { name: 'New time slot' });
 const editSlot = page.getByRole('group', { name: 'Edit time slot' });
 const series_id = crypto.randomUUID();
 
-/** Two Tuesdays at nine. */
+/** A series on two Tuesdays at 9 am. */
 function tuesdays(): DaySlots[] {
   const recurring_pattern = { type: 'weekly' as const, interval: 1, selectedDays: [2], endDate: day(8) };
   return [day(1), day(8)].map((date) => ({

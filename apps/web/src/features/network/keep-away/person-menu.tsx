@@ -5,7 +5,6 @@ import type { KeptAway } from './block-provider.tsx';
 const loadItems = async () => ({ default: (await import('./person-menu-items.tsx')).PersonMenuItems });
 const PersonMenuItems = lazy(loadItems);
 
-/** Menu for a person in a list. */
 export function PersonMenu({ person }: { person: KeptAway }) {
   return (
     <LazyMenu label={`More about ${person.name}`} Items={PersonMenuItems} preload={loadItems} itemProps={{ person }} />
