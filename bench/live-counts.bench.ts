@@ -44,17 +44,17 @@ async function measure(url: string): Promise<Report> {
   );
   let events = 0;
   for (const reader of readers) reader.on('counts_changed', () => void (events += 1));
-  const tellAll = async (event: 'watch_counts' | 'unwatch_counts') =>
+  const notifyAll = async (event: 'watch_counts' | 'unwatch_counts') =>
     await Promise.all(readers.map(async (reader) => await reader.timeout(20_000).emitWithAck(event, watched)));
   try {
     await cpuWhileLiked(url, postId, ROUND_SECONDS);
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const without = await cpuWhileLiked(url, postId, ROUND_SECONDS);
-      await tellAll('watch_counts');
+      await notifyAll('watch_counts');
       events = 0;
       rounds.push({ without, with: await cpuWhileLiked(url, postId, ROUND_SECONDS), events });
-      await tellAll('unwatch_counts');
+      await notifyAll('unwatch_counts');
     }
     return report(rounds);
   } finally {

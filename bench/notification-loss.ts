@@ -23,7 +23,7 @@ export async function measureLoss(databaseUrl: string, drops: number): Promise<L
   const readers = Array.from({ length: READERS }, (_, i) => new NotificationReader(proxy.url, memberAt(i + 1)));
   try {
     await Promise.all(readers.map(async (reader) => await reader.ready()));
-    const telling = startTelling(db);
+    const telling = startNotifying(db);
     await dropMany(proxy, drops / 2);
     await server.stop();
     server = await startProduct(databaseUrl);
@@ -47,10 +47,10 @@ async function dropMany(proxy: FaultProxy, drops: number): Promise<void> {
 }
 
 /** Notifies a person every few milliseconds until stopped, like any server process on this database. */
-function startTelling(db: Db): { stop: () => Promise<void> } {
+function startNotifying(db: Db): { stop: () => Promise<void> } {
   const deps = { now: () => new Date(), enqueue: async () => undefined };
   let isOver = false;
-  const tellOn = async () => {
+  const notifyContinuously = async () => {
     for (let n = 1; !isOver; n++) {
       const { userId: toUserId } = memberAt(1 + (n % READERS));
       const event = { type: 'status_update', toUserId, title: `No. ${n}`, message: `No. ${n}.` } as const;
@@ -58,7 +58,7 @@ function startTelling(db: Db): { stop: () => Promise<void> } {
       await delay(Math.random() * 50);
     }
   };
-  const told = tellOn();
+  const told = notifyContinuously();
   return {
     stop: async () => {
       isOver = true;

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 
 const BEST_PERFORMANCE = 92;
-const MOST_LAYOUT_SHIFT = 0.02;
+const MAX_LAYOUT_SHIFT = 0.02;
 
 /** Lighthouse slows the processor down four times to get from a typical developer's machine to a mid-range phone. */
 const USUAL_SLOWDOWN = 4;
@@ -30,8 +30,8 @@ export function shortcomings({ scores, layoutShift }: Marks): string[] {
     .map(([id, score]) => ({ id, score, wanted: id === 'performance' ? BEST_PERFORMANCE : 100 }))
     .filter(({ score, wanted }) => score < wanted)
     .map(({ id, score, wanted }) => `${id} ${score}, wanted ${wanted}`);
-  const shifts = layoutShift !== null && layoutShift >= MOST_LAYOUT_SHIFT;
-  return shifts ? [...low, `layout shift ${layoutShift.toFixed(3)}, wanted below ${MOST_LAYOUT_SHIFT}`] : low;
+  const shifts = layoutShift !== null && layoutShift >= MAX_LAYOUT_SHIFT;
+  return shifts ? [...low, `layout shift ${layoutShift.toFixed(3)}, wanted below ${MAX_LAYOUT_SHIFT}`] : low;
 }
 
 /** The audits that cost marks, each with its findings. */

@@ -65,11 +65,11 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-const MOST_STOPS = 25;
+const MAX_STOPS = 25;
 
 /** Tabs there key by key; every stop must show its focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press(key);
     const { name, outline } = await page.evaluate(() => {
       const focused = document.activeElement ?? document.body;
@@ -82,5 +82,5 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     expect(outline, `the focus ring of ${name}`).toBeGreaterThanOrEqual(2);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`${MOST_STOPS} stops and no ${target.toString()}`);
+  throw new Error(`${MAX_STOPS} stops and no ${target.toString()}`);
 }

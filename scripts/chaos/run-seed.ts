@@ -22,7 +22,7 @@ export type SeedResult = {
   counts: { acknowledged: number; bookings: number; mails: number; repeatedMails: number };
 };
 
-const FEWEST_WRITES = 15;
+const MIN_WRITES = 15;
 const MORE_TIME_MS = 60_000;
 
 /** After these faults, an email may have been sent without being recorded. */
@@ -48,7 +48,7 @@ export async function runSeed(stage: Stage, seed: number, size: CrowdSize): Prom
   // On a busy machine people get little done: a seed without writes would prove nothing.
   const countWrites = () => users.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const givingUpAt = performance.now() + MORE_TIME_MS;
-  while (countWrites() < FEWEST_WRITES && performance.now() < givingUpAt) await delay(100);
+  while (countWrites() < MIN_WRITES && performance.now() < givingUpAt) await delay(100);
   stopped.abort();
   await Promise.all(lives);
 
@@ -74,7 +74,7 @@ export async function runSeed(stage: Stage, seed: number, size: CrowdSize): Prom
     schedule,
     problems: [
       ...findBrokenPromises({ ...observed, availability }),
-      ...(countWrites() < FEWEST_WRITES
+      ...(countWrites() < MIN_WRITES
         ? [`only ${countWrites()} writes were acknowledged, too few to prove anything`]
         : []),
     ],

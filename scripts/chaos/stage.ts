@@ -24,7 +24,7 @@ const slowly = {
   everyMs: 60,
 } as const;
 const LOG_LINES = 400;
-const MOST_STARTS = 5;
+const MAX_STARTS = 5;
 const RESTART_MS = 300;
 
 /**
@@ -155,7 +155,7 @@ async function openProcesses({ stops, note, envOf }: ProcessOptions) {
     for (let tries = 1; !cluster.isRunning(name); tries++) {
       await cluster.start(name).catch(async (error: unknown) => {
         note(name, String(error));
-        if (tries === MOST_STARTS) throw error;
+        if (tries === MAX_STARTS) throw error;
         await delay(RESTART_MS);
       });
     }

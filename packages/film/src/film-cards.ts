@@ -18,7 +18,7 @@ export function filmCards<Picture extends CanvasPicture>(film: Film, createLayer
   let cards: (SceneCard<Picture> | undefined)[] = [];
   let drawnWith = '';
 
-  function keepCards(isKept: (place: number) => boolean): void {
+  function saveCards(isKept: (place: number) => boolean): void {
     cards = cards.map((card, place) => {
       if (card && isKept(place)) return card;
       card?.release();
@@ -35,7 +35,7 @@ export function filmCards<Picture extends CanvasPicture>(film: Film, createLayer
     // Fonts and illustrations that load late change the layout.
     const widths = cardFaces.map((face) => measure('Rag कि', fontOf(face, 60)));
     const now = `${widths.join()} ${areIllustrationsThere()}`;
-    keepCards((place) => now === drawnWith && Math.abs(place - index) <= 1);
+    saveCards((place) => now === drawnWith && Math.abs(place - index) <= 1);
     drawnWith = now;
     plan ??= maker.planScenes(film);
     const shown = plan[index] ?? { content: { kind: 'picture', text: '' }, illustration: 'star' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../test/world.ts';
-import { canBeNotifiedOf, canMeet, canSee, keepViewersOf } from './visibility.store.ts';
+import { canBeNotifiedOf, canMeet, canSee, filterViewersOf } from './visibility.store.ts';
 
 let world: World;
 let asha: string;
@@ -21,7 +21,7 @@ describe('who may see, meet and notify whom', () => {
     expect(await canSee(world.db, asha, kabir)).toBe(true);
     expect(await canMeet(world.db, asha, kabir)).toBe(true);
     expect(await canBeNotifiedOf(world.db, asha, kabir)).toBe(true);
-    expect(await keepViewersOf(world.db, kabir, [asha])).toEqual([asha]);
+    expect(await filterViewersOf(world.db, kabir, [asha])).toEqual([asha]);
   });
 
   it('a block hides both from each other', async () => {
@@ -35,7 +35,7 @@ describe('who may see, meet and notify whom', () => {
       expect(await canSee(world.db, one, other)).toBe(false);
       expect(await canMeet(world.db, one, other)).toBe(false);
       expect(await canBeNotifiedOf(world.db, one, other)).toBe(false);
-      expect(await keepViewersOf(world.db, one, [other])).toEqual([]);
+      expect(await filterViewersOf(world.db, one, [other])).toEqual([]);
     }
   });
 
@@ -53,6 +53,6 @@ describe('who may see, meet and notify whom', () => {
     expect(await canSee(world.db, asha, crypto.randomUUID())).toBe(false);
     expect(await canSee(world.db, asha, null)).toBe(false);
     expect(await canMeet(world.db, asha, crypto.randomUUID())).toBe(false);
-    expect(await keepViewersOf(world.db, asha, [])).toEqual([]);
+    expect(await filterViewersOf(world.db, asha, [])).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export async function canBeNotifiedOf(db: Db, userId: string, byUserId: string):
 }
 
 /** Returns those of these people who may see what `ownerId` publishes. */
-export async function keepViewersOf(db: Db, ownerId: string, userIds: string[]): Promise<string[]> {
+export async function filterViewersOf(db: Db, ownerId: string, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const rows = await db
     .selectFrom('users')

@@ -86,7 +86,7 @@ export async function finishUnfinished(world: World): Promise<void> {
   await world.runJobs();
 }
 
-export async function told({ db }: World, { id }: { id: string }) {
+export async function notificationsOf({ db }: World, { id }: { id: string }) {
   return await db
     .selectFrom('notifications')
     .select(['type', 'subtype', 'title', 'message', 'target_url'])

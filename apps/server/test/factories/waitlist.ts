@@ -1,5 +1,5 @@
 import type { Waitlist } from '@right-circle/contract/waitlist';
-import { lookAtLinesJob } from '../../src/features/waitlist/waitlist.jobs.ts';
+import { checkWaitlistsJob } from '../../src/features/waitlist/waitlist.jobs.ts';
 import type { Api, World } from '../world.ts';
 
 type Member = { id: string; api: Api };
@@ -15,7 +15,7 @@ export async function waitlistOf({ api }: Pick<Member, 'api'>, mentor: { id: str
 }
 
 /** Runs the job of every few minutes, and when an offer ends. */
-export async function lookAtLines(world: World): Promise<void> {
-  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, lookAtLinesJob, {}));
+export async function checkWaitlists(world: World): Promise<void> {
+  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, checkWaitlistsJob, {}));
   await world.runJobs();
 }

@@ -75,7 +75,7 @@ export async function explore(stages: readonly Stage[], plan: Plan): Promise<Exp
   return { ...explored, situations: known.size };
 }
 
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * On a busy machine opening a connection can take too long. Faults of the server are reported as problems, not errors.
@@ -85,7 +85,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (tries === MOST_TRIES) throw error;
+      if (tries === MAX_TRIES) throw error;
     }
   }
 }

@@ -75,7 +75,7 @@ async function abandoned({ world }: Story, played: Played): Promise<Played> {
   return played;
 }
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** Retries jobs that failed or whose server died, like the queue does after a while. */
 async function untilDone(story: Story, problems: Set<string>): Promise<void> {
@@ -85,7 +85,7 @@ async function untilDone(story: Story, problems: Set<string>): Promise<void> {
       await doMoneyJobs(story);
       return;
     } catch (error) {
-      if (tries === MOST_TRIES) return void problems.add(`a job fails every time: ${String(error)}`);
+      if (tries === MAX_TRIES) return void problems.add(`a job fails every time: ${String(error)}`);
     }
   }
 }

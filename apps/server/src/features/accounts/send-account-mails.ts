@@ -61,7 +61,7 @@ export async function sendVerifyMail(
   const email = account?.email ?? account?.pendingEmail;
   if (!account || !email || account.emailVerifiedAt) return;
   const owner = account.email ? undefined : await findByEmail(deps.db, email);
-  if (owner) return await tellOwnerOnceAnHour(deps, owner.id, signUpNoticeMail(email, deps.sender));
+  if (owner) return await mailOwnerOnceAnHour(deps, owner.id, signUpNoticeMail(email, deps.sender));
   const token = await issueToken(deps, 'verify_email', { id: account.id, email }, limits.verifyTokenHours * 60);
   await deps.sendMail(verifyMail(email, { token, next }, deps.sender));
 }
@@ -70,7 +70,7 @@ export async function sendVerifyMail(
  * Sent instead of a link that would confirm another person's address. At most once an hour, however often strangers
  * type the address.
  */
-export async function tellOwnerOnceAnHour(
+export async function mailOwnerOnceAnHour(
   { db, now, sendMail }: AccountMailDeps,
   ownerId: string,
   mail: Mail,

@@ -47,7 +47,8 @@ export function advisorModule({ config, now }: Platform, needs: AdvisorNeeds) {
   const sources: AdvisorSources = { ...facts, ...productSources(now, { listNews, findMentors, writeScript }) };
   return {
     advisor: createAdvisor(sources, { paceMs: config.ai.paceMs }),
-    toolsFor: (request: AnswerRequest, tell: (part: AnswerPart) => void) => advisorTools(sources, request, tell),
+    toolsFor: (request: AnswerRequest, emitPart: (part: AnswerPart) => void) =>
+      advisorTools(sources, request, emitPart),
   };
 }
 

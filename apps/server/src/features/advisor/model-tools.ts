@@ -25,28 +25,32 @@ const nothing = z.object({});
 const words = z.string().max(100);
 const SHOWN_POSTS = 20;
 
-type Tell = (part: AnswerPart) => void;
+type EmitPart = (part: AnswerPart) => void;
 const say = sayIn('en');
 
 /**
  * What a model may look up, and what it may offer. All of it reads, but for the three that only put a suggestion before the
  * person; so whatever a post or a headline talks a model into, nothing is done without a click.
  */
-export function advisorTools(sources: AdvisorSources, request: AnswerRequest, tell: Tell): Record<string, ModelTool> {
+export function advisorTools(
+  sources: AdvisorSources,
+  request: AnswerRequest,
+  emitPart: EmitPart,
+): Record<string, ModelTool> {
   return {
-    ...lookups(sources, request, tell),
-    ...sessionLookup(sources, request, tell),
-    ...suggestions(sources, request, tell),
+    ...lookups(sources, request, emitPart),
+    ...sessionLookup(sources, request, emitPart),
+    ...suggestions(sources, request, emitPart),
   };
 }
 
 function lookups(
   sources: AdvisorSources,
   { userId, conversation, partial }: AnswerRequest,
-  tell: Tell,
+  emitPart: EmitPart,
 ): Record<string, ModelTool> {
   const nowMs = () => sources.now().getTime();
-  const show = showing(tell);
+  const show = showing(emitPart);
   async function input(): Promise<SectionInput & { profile: LinkedProfile | null }> {
     const { account, profile } = await sources.accountFor({
       userId,
@@ -114,7 +118,7 @@ function lookups(
 function sessionLookup(
   sources: AdvisorSources,
   { userId, conversation: { purpose, bookingId } }: AnswerRequest,
-  tell: Tell,
+  emitPart: EmitPart,
 ): Record<string, ModelTool> {
   if (purpose === null) return {};
   return {
@@ -124,26 +128,30 @@ function sessionLookup(
           ? 'The session this chat is about: who the seeker is, what they ask, their figures where they share them, earlier sessions.'
           : 'The session this chat is about: the shared notes, what both wrote down, and the next steps found in them.',
       input: nothing,
-      run: async () => showing(tell)(await sources.sessionSection({ userId, bookingId, purpose }, say)),
+      run: async () => showing(emitPart)(await sources.sessionSection({ userId, bookingId, purpose }, say)),
     },
   };
 }
 
 /** Puts the cards before the person and hands the model the same figures. */
-function showing(tell: Tell) {
+function showing(emitPart: EmitPart) {
   return ({ cards, lines }: Section) => {
-    if (cards.length > 0) tell({ kind: 'cards', cards });
+    if (cards.length > 0) emitPart({ kind: 'cards', cards });
     return asData({ cards, summary: lines });
   };
 }
 
-function suggestions(sources: AdvisorSources, { userId }: AnswerRequest, tell: Tell): Record<string, ModelTool> {
+function suggestions(
+  sources: AdvisorSources,
+  { userId }: AnswerRequest,
+  emitPart: EmitPart,
+): Record<string, ModelTool> {
   return {
     suggest_post: {
       description: 'Puts a post before the person. They publish it themselves, or not.',
       input: z.object({ text: z.string().trim().min(1).max(2000) }),
       run: async ({ text }: { text: string }) => {
-        tell({ kind: 'proposal', proposal: postProposal(text, say) });
+        emitPart({ kind: 'proposal', proposal: postProposal(text, say) });
         return asData({ state: 'waiting for the person to confirm' });
       },
     },
@@ -154,7 +162,7 @@ function suggestions(sources: AdvisorSources, { userId }: AnswerRequest, tell: T
       run: async (wanted: { title: string; category: string; script: string }) => {
         const reel = fittingReel(wanted);
         if (!reel) return asData({ problem: 'the script has no words' });
-        tell({ kind: 'proposal', proposal: reelProposal(reel, say) });
+        emitPart({ kind: 'proposal', proposal: reelProposal(reel, say) });
         return asData({ state: 'waiting for the person to confirm' });
       },
     },
@@ -167,8 +175,8 @@ function suggestions(sources: AdvisorSources, { userId }: AnswerRequest, tell: T
         const found = await sources.findMentors(userId, wish(name));
         const mentor = found.find((each) => each.username === name);
         if (!mentor) return asData({ problem: 'no such mentor has free time' });
-        tell({ kind: 'cards', cards: [mentor] });
-        tell({ kind: 'proposal', proposal: bookingProposal(mentor, say, sources.now().getTime()) });
+        emitPart({ kind: 'cards', cards: [mentor] });
+        emitPart({ kind: 'proposal', proposal: bookingProposal(mentor, say, sources.now().getTime()) });
         return asData({ state: 'waiting for the person to confirm' });
       },
     },

@@ -5,7 +5,7 @@ import type { Booking } from './booking.store.ts';
 import { textsAt } from './booking.texts.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
-type Teller = Pick<BookingDeps, 'notify' | 'now'>;
+type NotifyDeps = Pick<BookingDeps, 'notify' | 'now'>;
 type Texts = ReturnType<typeof textsAt>;
 type BookingEvent = Extract<NotificationEvent, { type: 'booking' }>;
 type Update = Extract<NotificationEvent, { type: 'status_update' }>;
@@ -13,57 +13,57 @@ type Update = Extract<NotificationEvent, { type: 'status_update' }>;
 const SESSIONS = '/dashboard/live-session';
 const sessionUrl = (id: string) => `${SESSIONS}?session=${id}`;
 
-export async function tellBooked(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+export async function notifyBooked(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
   const isAsked = booking.approval === 'pending';
-  await tellAll(deps, tx, [
+  await notifyAll(deps, tx, [
     byTheOther(booking, 'seeker', 'user_booked', isAsked ? texts.asked(booking) : texts.booked(booking)),
     !isAsked && byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking)),
   ]);
 }
 
-export async function tellApproved(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+export async function notifyApproved(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
-  await tellAll(deps, tx, [byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking))]);
+  await notifyAll(deps, tx, [byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking))]);
 }
 
-export async function tellMoved(deps: Teller, tx: Tx, booking: Booking, from: Date): Promise<void> {
+export async function notifyMoved(deps: NotifyDeps, tx: Tx, booking: Booking, from: Date): Promise<void> {
   const texts = textsAt(deps.now());
-  await tellAll(deps, tx, [update(booking.mentorUserId, 'Session moved', texts.moved(booking, from))]);
+  await notifyAll(deps, tx, [update(booking.mentorUserId, 'Session moved', texts.moved(booking, from))]);
 }
 
-export async function tellProposed(deps: Teller, tx: Tx, booking: Booking, count: number): Promise<void> {
+export async function notifyProposed(deps: NotifyDeps, tx: Tx, booking: Booking, count: number): Promise<void> {
   const texts = textsAt(deps.now());
   const title = count === 1 ? 'New time proposed' : 'New times proposed';
-  await tellAll(deps, tx, [update(booking.seekerId, title, texts.proposed(booking, count), sessionUrl(booking.id))]);
+  await notifyAll(deps, tx, [update(booking.seekerId, title, texts.proposed(booking, count), sessionUrl(booking.id))]);
 }
 
-export async function tellWithdrawn(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+export async function notifyWithdrawn(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
   const { seekerId, id } = booking;
-  await tellAll(deps, tx, [update(seekerId, 'Proposal withdrawn', texts.withdrawn(booking), sessionUrl(id))]);
+  await notifyAll(deps, tx, [update(seekerId, 'Proposal withdrawn', texts.withdrawn(booking), sessionUrl(id))]);
 }
 
-export async function tellKept(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+export async function notifyProposalDeclined(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
   const { mentorUserId, id } = booking;
-  await tellAll(deps, tx, [update(mentorUserId, 'Session stays at its time', texts.kept(booking), sessionUrl(id))]);
+  await notifyAll(deps, tx, [update(mentorUserId, 'Session stays at its time', texts.kept(booking), sessionUrl(id))]);
 }
 
-export async function tellAccepted(deps: Teller, tx: Tx, booking: Booking, from: Date): Promise<void> {
+export async function notifyAccepted(deps: NotifyDeps, tx: Tx, booking: Booking, from: Date): Promise<void> {
   const texts = textsAt(deps.now());
   const { mentorUserId, id } = booking;
-  await tellAll(deps, tx, [update(mentorUserId, 'New time accepted', texts.accepted(booking, from), sessionUrl(id))]);
+  await notifyAll(deps, tx, [update(mentorUserId, 'New time accepted', texts.accepted(booking, from), sessionUrl(id))]);
 }
 
-export async function tellReleased(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+export async function notifyReleased(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
-  await tellAll(deps, tx, [update(booking.seekerId, 'Booking not completed', texts.released(booking))]);
+  await notifyAll(deps, tx, [update(booking.seekerId, 'Booking not completed', texts.released(booking))]);
 }
 
-export async function tellTooLate(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+export async function notifyTooLate(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
-  await tellAll(deps, tx, [update(booking.seekerId, 'Refund', texts.tooLate(booking), '/dashboard/payments')]);
+  await notifyAll(deps, tx, [update(booking.seekerId, 'Refund', texts.tooLate(booking), '/dashboard/payments')]);
 }
 
 /**
@@ -84,36 +84,36 @@ export type Ending =
 /** `isKept`: the mentor keeps the payment. */
 type Ended = { ending: Ending; isKept: boolean; reason: string | null };
 
-export async function tellEnded(deps: Teller, tx: Tx, booking: Booking, ended: Ended): Promise<void> {
+export async function notifyEnded(deps: NotifyDeps, tx: Tx, booking: Booking, ended: Ended): Promise<void> {
   const texts = textsAt(deps.now());
   const { ending, isKept, reason } = ended;
   if (isKept) {
     const message = texts.because(texts.cancelledLate(booking), reason);
-    return await tellAll(deps, tx, [byTheOther(booking, 'seeker', 'user_cancelled', message)]);
+    return await notifyAll(deps, tx, [byTheOther(booking, 'seeker', 'user_cancelled', message)]);
   }
   const isRefunded = booking.isPaid && !isGone(ending);
-  await tellAll(deps, tx, [
+  await notifyAll(deps, tx, [
     ...endingEvents(texts, booking, ended),
     isRefunded && update(booking.seekerId, 'Refund', texts.refunded(booking), '/dashboard/payments'),
   ]);
 }
 
-export async function tellRefundAsked(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+export async function notifyRefundAsked(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
   const { mentorUserId, id } = booking;
-  await tellAll(deps, tx, [update(mentorUserId, 'Refund request', texts.refundAsked(booking), sessionUrl(id))]);
+  await notifyAll(deps, tx, [update(mentorUserId, 'Refund request', texts.refundAsked(booking), sessionUrl(id))]);
 }
 
-export async function tellRefundGranted(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+export async function notifyRefundGranted(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
   const message = texts.refundGranted(booking);
-  await tellAll(deps, tx, [update(booking.seekerId, 'Refund granted', message, '/dashboard/payments')]);
+  await notifyAll(deps, tx, [update(booking.seekerId, 'Refund granted', message, '/dashboard/payments')]);
 }
 
-export async function tellRefundDeclined(deps: Teller, tx: Tx, booking: Booking): Promise<void> {
+export async function notifyRefundDeclined(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
   const { seekerId, id } = booking;
-  await tellAll(deps, tx, [update(seekerId, 'Refund declined', texts.refundDeclined(booking), sessionUrl(id))]);
+  await notifyAll(deps, tx, [update(seekerId, 'Refund declined', texts.refundDeclined(booking), sessionUrl(id))]);
 }
 
 /** A seeker who cannot sign in reads no notification; they get an email. */
@@ -171,7 +171,7 @@ function update(toUserId: string | null, title: string, message: string, targetU
 }
 
 /** Sends them in the order of user ids, because each locks its recipient's notification counter. */
-async function tellAll({ notify }: Teller, tx: Tx, events: (NotificationEvent | null | false)[]): Promise<void> {
+async function notifyAll({ notify }: NotifyDeps, tx: Tx, events: (NotificationEvent | null | false)[]): Promise<void> {
   const known = events.filter((event) => event !== null && event !== false);
   for (const event of known.toSorted((a, b) => (a.toUserId < b.toUserId ? -1 : 1))) {
     await notify(tx, event.type === 'booking' ? await audible(tx, event) : event);

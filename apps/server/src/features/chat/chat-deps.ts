@@ -7,7 +7,7 @@ import type { Log } from '#platform/logger.ts';
 import type { Answers } from './answers/answers.ts';
 
 /** Tells every tab of this person, on whichever process it is. */
-export type Tell = <E extends keyof ServerToClient>(
+export type EmitToUser = <E extends keyof ServerToClient>(
   userId: string,
   event: E,
   ...args: Parameters<ServerToClient[E]>
@@ -17,7 +17,7 @@ export type ChatDeps = {
   db: Db;
   now: Now;
   log: Log;
-  tell: Tell;
+  emit: EmitToUser;
   answers: Answers;
   /** A linked account of this person. Throws not found where it is not theirs. */
   profileOf: (userId: string, profileId: string) => Promise<{ username: string; platform: string }>;

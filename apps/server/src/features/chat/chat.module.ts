@@ -12,7 +12,7 @@ import type { ProposalDeps } from './answers/answer-proposal.ts';
 import { createAnswers } from './answers/answers.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { chatSockets } from './chat.sockets.ts';
-import type { ChatDeps, Tell } from './chat-deps.ts';
+import type { ChatDeps, EmitToUser } from './chat-deps.ts';
 import { sendMessage } from './conversations/send-message.ts';
 import { chatPart } from './export-chat.ts';
 import { promptRoutes } from './prompts/prompt.routes.ts';
@@ -24,7 +24,7 @@ const BUILT_IN = 'SABO built-in advisor';
 
 /** Instructions, tools and the answer share the window of a local model with the chat. */
 const TOKENS_BESIDES_THE_CHAT = 2200;
-const FEWEST_CHAT_TOKENS = 500;
+const MIN_CHAT_TOKENS = 500;
 
 type ChatNeeds = Pick<ProposalDeps, 'publishPost' | 'startReel'> &
   Pick<ChatDeps, 'profileOf'> & {
@@ -67,14 +67,14 @@ async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps>
     ? createFallbackWriter({ db, now, log, model: modelWriter, dailyTokens, advisor, advisorName: BUILT_IN })
     : advisor;
   const write = writeAnswer ?? ownWriter;
-  const tell: Tell = (userId, event, ...args) => void realtime.io.to(userRoom(userId)).emit(event, ...args);
+  const emit: EmitToUser = (userId, event, ...args) => void realtime.io.to(userRoom(userId)).emit(event, ...args);
   const growthDb = createDb({ url: databaseUrl, poolMax: 1, log });
-  const answers = createAnswers({ db, growthDb, now, log, tell, write });
+  const answers = createAnswers({ db, growthDb, now, log, emit, write });
   const deps: ChatDeps = {
     db,
     now,
     log,
-    tell,
+    emit,
     answers,
     profileOf,
     isThrottled: config.rateLimitScale > 0,
@@ -121,6 +121,6 @@ async function chooseModel({ model, local, contextTokens }: Config['ai'], log: L
   return {
     ...opened,
     kind: 'local_model',
-    contextTokens: Math.max(FEWEST_CHAT_TOKENS, Math.min(contextTokens, local.contextTokens - TOKENS_BESIDES_THE_CHAT)),
+    contextTokens: Math.max(MIN_CHAT_TOKENS, Math.min(contextTokens, local.contextTokens - TOKENS_BESIDES_THE_CHAT)),
   };
 }

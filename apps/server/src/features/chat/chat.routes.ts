@@ -18,7 +18,7 @@ import {
   findConversation,
   updateConversation,
 } from './conversations/conversation.store.ts';
-import { keepFeedback, messagesOf } from './conversations/message.store.ts';
+import { messagesOf, saveFeedback } from './conversations/message.store.ts';
 import { openConversation } from './conversations/open-conversation.ts';
 import { sendMessage } from './conversations/send-message.ts';
 import { tokensUsed } from './usage.store.ts';
@@ -104,7 +104,7 @@ function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
         ...(pinned !== undefined && { pinned }),
       });
     }
-    if (title !== undefined) deps.tell(userId, 'session_title_updated', { session_id: id, new_title: title });
+    if (title !== undefined) deps.emit(userId, 'session_title_updated', { session_id: id, new_title: title });
     return conversationView(await ownConversation(deps, userId, id));
   });
   serve(app, contract.deleteChatSession, async ({ params, actor: { userId } }) => {
@@ -136,7 +136,7 @@ function answerRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps): void
     return { message: 'The other attempt is shown.' };
   });
   serve(app, contract.rateAnswer, async ({ params, body, actor: { userId } }) => {
-    if (!(await keepFeedback(deps.db, { userId, ...params, ...body }))) throw messageNotFound();
+    if (!(await saveFeedback(deps.db, { userId, ...params, ...body }))) throw messageNotFound();
     return { message: 'Thank you for your feedback!' };
   });
   serve(app, contract.answerProposal, async ({ params, body, actor: { userId } }) =>

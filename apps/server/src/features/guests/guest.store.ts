@@ -192,7 +192,7 @@ export type InvitedSession = {
   seekerName: string | null;
 };
 
-const MOST_INVITED = 100;
+const MAX_INVITED = 100;
 
 /** Active sessions, soonest first, to which this account's confirmed address was invited. */
 export async function sessionsInviting(db: Db, userId: string, endsAfter: Date): Promise<InvitedSession[]> {
@@ -210,6 +210,6 @@ export async function sessionsInviting(db: Db, userId: string, endsAfter: Date):
     .where('b.ends_at', '>', endsAfter)
     .where(sql<boolean>`can_see(b.mentor_user_id, u.id) and can_see(b.seeker_id, u.id)`)
     .orderBy('b.starts_at')
-    .limit(MOST_INVITED)
+    .limit(MAX_INVITED)
     .execute();
 }

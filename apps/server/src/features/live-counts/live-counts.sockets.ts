@@ -8,7 +8,7 @@ import { countsRoom } from './announce-counts.ts';
 import { readCounts } from './live-counts.store.ts';
 
 /** More cards than fit on any screen. */
-const MOST_WATCHED = 40;
+const MAX_WATCHED = 40;
 
 type Deps = { db: Db; log: Log };
 
@@ -20,7 +20,7 @@ export function liveCountsSockets(socket: RealtimeSocket, { db, log }: Deps): vo
 
   serveSocket(connection, watchCountsEvent, async (watched) => {
     const room = countsRoom(watched);
-    if (wanted.size >= MOST_WATCHED && !wanted.has(room))
+    if (wanted.size >= MAX_WATCHED && !wanted.has(room))
       throw new AppError('too_many_requests', 'Too many posts are watched at once.');
     wanted.add(room);
     const seen = await readCounts(db, watched, [userId]);

@@ -4,7 +4,7 @@ import { markConnected, mutualConnections } from './connection.store.ts';
 import type { Connection } from './network.rules.ts';
 import type { NetworkDeps } from './network-deps.ts';
 
-const MOST_MUTUALS_TOLD = 50;
+const MAX_MUTUALS_NAMED = 50;
 
 /** Turns a request into a connection and notifies the sender and mutual connections. */
 export async function connectPair(
@@ -13,7 +13,7 @@ export async function connectPair(
   { id, requestedBy, requestedTo }: Connection,
 ): Promise<void> {
   await markConnected(tx, id, now());
-  const mutuals = await mutualConnections(tx, { oneId: requestedTo, aboutId: requestedBy, limit: MOST_MUTUALS_TOLD });
+  const mutuals = await mutualConnections(tx, { oneId: requestedTo, aboutId: requestedBy, limit: MAX_MUTUALS_NAMED });
   const events = [
     { type: 'connection_accepted' as const, toUserId: requestedBy, byUserId: requestedTo },
     ...mutuals.map((toUserId) => ({ type: 'mutual_friend' as const, toUserId, byUserId: requestedBy })),

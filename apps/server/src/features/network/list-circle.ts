@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import { cursorText, readCursor } from '#platform/page-cursor.ts';
 import { type CircleMember, circleMembers } from './circle.store.ts';
 
-const MOST_TERMS = 5;
+const MAX_TERMS = 5;
 
 type Query = { viewerId: string; ownerId: string; list: CircleList; q: string; cursor?: string | undefined };
 
@@ -18,7 +18,7 @@ export async function listCircle(
   const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && !after) throw new AppError('bad_request', 'This page of the list does not exist.');
   if (!(await canSee(db, viewerId, ownerId))) throw new AppError('not_found', 'This profile does not exist.');
-  const terms = q.toLowerCase().replaceAll('@', ' ').split(/\s+/).filter(Boolean).slice(0, MOST_TERMS);
+  const terms = q.toLowerCase().replaceAll('@', ' ').split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
   const size = limits.circlePageSize;
   const rows = await circleMembers(db, { viewerId, ownerId, list, terms, after, limit: size + 1 });
   const people = rows.slice(0, size);

@@ -15,7 +15,7 @@ export type NetworkPerson = {
 
 export type Requester = NetworkPerson & { connectionId: string };
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** Requests waiting for the viewer, or sent by them, newest first. */
 export async function pendingRequests(db: Db, viewerId: string, direction: 'to_accept' | 'sent'): Promise<Requester[]> {
@@ -41,6 +41,6 @@ export async function pendingRequests(db: Db, viewerId: string, direction: 'to_a
     .where('connections.status', '=', 'pending')
     .where(sql<boolean>`can_see(${viewerId}, users.id)`)
     .orderBy('connections.id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }

@@ -5,7 +5,7 @@ import type { NetworkPerson } from './network-person.store.ts';
 export type Suggestion = NetworkPerson & { mutualCount: number; sharedCategories: string[] };
 
 // Literals, so that the prepared plan knows them.
-const MOST_SUGGESTED = sql.lit(20);
+const MAX_SUGGESTED = sql.lit(20);
 // The viewer's newest 200 connections, and the newest 200 of each of them, so that well-connected accounts wait no
 // longer than others.
 const CIRCLE = sql.lit(200);
@@ -74,6 +74,6 @@ export function suggestionsFor(viewerId: string): RawBuilder<Suggestion> {
     -- Asked last, and in order, it is asked about little more than the people shown.
     where can_see(${viewerId}, id)
     order by mutual_count desc, shared_count desc, followers_count desc, id
-    limit ${MOST_SUGGESTED}
+    limit ${MAX_SUGGESTED}
   `;
 }

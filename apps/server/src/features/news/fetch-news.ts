@@ -6,7 +6,7 @@ import { claimDueFeeds, type DueFeed, postponeHost, recordVisit, syncFeeds } fro
 import type { Feed } from './feed-list.rules.ts';
 import { scheduleAfter } from './feed-schedule.rules.ts';
 import { newsSince } from './news.rules.ts';
-import { keepItems } from './save-items.ts';
+import { saveItems } from './save-items.ts';
 import { deletePastStories } from './story.store.ts';
 import { visitFeed } from './visit-feed.ts';
 
@@ -43,7 +43,7 @@ async function visitHost(deps: FetchNewsDeps, feeds: readonly DueFeed[]): Promis
   for (const feed of feeds) {
     const { visit, items, problem } = await visitFeed(deps, feed);
     if (problem) log.info({ feed: feed.url, problem }, 'failed to read news feed');
-    await keepItems({ db, now }, feed, items);
+    await saveItems({ db, now }, feed, items);
     const schedule = scheduleAfter(visit, feed.failures, now());
     await recordVisit(db, feed.url, { visit, schedule, now: now() });
     if (visit.kind === 'throttled') return await postponeHost(db, feed.host, schedule.nextFetchAt);

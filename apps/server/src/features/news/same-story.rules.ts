@@ -12,9 +12,9 @@ const SAME_STORY_SAME_SOURCE = 0.95;
 const SUMMARY_WEIGHT = 0.3;
 const BIGRAM_WEIGHT = 0.5;
 // Among very few reports no word is common yet, so at least this many are assumed.
-const FEWEST_REPORTS = 50;
+const MIN_REPORTS = 50;
 // "Weekly roundup" says nothing about its content.
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
 const STOP_WORDS = new Set(
   'a an and are as at be but by can for from has have how in into is it its more new of on or our out over says so than that the their this to up was we what when why will with you your after about now just not all'.split(
@@ -61,7 +61,7 @@ function closestStory(report: Report, vector: Vector, compared: readonly Compare
 function tfIdf(reports: readonly Report[]): Vector[] {
   const counts = reports.map(({ title, summary }) => {
     const terms: Vector = new Map();
-    if (wordsOf(title).length < FEWEST_WORDS) return terms;
+    if (wordsOf(title).length < MIN_WORDS) return terms;
     addTerms(terms, title, 1);
     addTerms(terms, summary, SUMMARY_WEIGHT);
     return terms;
@@ -70,7 +70,7 @@ function tfIdf(reports: readonly Report[]): Vector[] {
   for (const terms of counts) for (const term of terms.keys()) documents.set(term, (documents.get(term) ?? 0) + 1);
   return counts.map((terms) => {
     const weights = [...terms].map(([term, count]): [string, number] => {
-      const rarity = Math.log((Math.max(reports.length, FEWEST_REPORTS) + 1) / ((documents.get(term) ?? 0) + 1)) + 1;
+      const rarity = Math.log((Math.max(reports.length, MIN_REPORTS) + 1) / ((documents.get(term) ?? 0) + 1)) + 1;
       return [term, count * rarity];
     });
     const length = Math.hypot(...weights.map(([, weight]) => weight));

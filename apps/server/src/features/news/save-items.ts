@@ -9,7 +9,7 @@ import { insertReports, insertStory, lockStories, reportsSince, retellStories } 
 type KeepDeps = { db: Db; now: Now };
 
 /** Saves new reports of a feed and assigns each to its story. */
-export async function keepItems(
+export async function saveItems(
   { db, now }: KeepDeps,
   feed: { url: string; category: string },
   items: readonly FeedItem[],

@@ -6,7 +6,7 @@ import { cursorText, readCursor } from '#platform/page-cursor.ts';
 import { changedSince, countersOf, newestOf, removedSince, unreadCount } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
 
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 const PAGE_SIZE = 20;
 
 export type ListQuery = {
@@ -24,8 +24,8 @@ export async function listNotifications(db: Db, query: ListQuery): Promise<Notif
   const { latest, cleared } = await countersOf(db, userId);
   const rest = { unread_count: await unreadCount(db, userId), latest_seq: latest };
   if (since !== undefined && since <= latest && since >= cleared) {
-    const changes = await changedSince(db, { userId, since, limit: MOST_CHANGES + 1 });
-    if (changes.length <= MOST_CHANGES) {
+    const changes = await changedSince(db, { userId, since, limit: MAX_CHANGES + 1 });
+    if (changes.length <= MAX_CHANGES) {
       const removed_ids = await removedSince(db, userId, since);
       return { ...rest, notifications: changes.map(notificationView), since, removed_ids, next_before: null };
     }

@@ -5,8 +5,8 @@ import { findListed, setRead } from './notification.store.ts';
 import { nextSeq } from './notify.store.ts';
 
 /** Notifies the person's open tabs of what was read; null means everything. */
-export type TellRead = (userId: string, notificationId: string | null) => void;
-export type MarkReadDeps = { db: Db; now: Now; tellRead: TellRead };
+export type EmitRead = (userId: string, notificationId: string | null) => void;
+export type MarkReadDeps = { db: Db; now: Now; emitRead: EmitRead };
 
 /** Returns true if it was unread. */
 export async function markRead(deps: MarkReadDeps, userId: string, id: string): Promise<boolean> {
@@ -20,11 +20,11 @@ export async function markAllRead(deps: MarkReadDeps, userId: string): Promise<b
   return await mark(deps, userId, null);
 }
 
-async function mark({ db, now, tellRead }: MarkReadDeps, userId: string, id: string | null): Promise<boolean> {
+async function mark({ db, now, emitRead }: MarkReadDeps, userId: string, id: string | null): Promise<boolean> {
   const marked = await db.transaction().execute(async (tx) => {
     const seq = await nextSeq(tx, userId);
     return await setRead(tx, { userId, id, seq, at: now() });
   });
-  if (marked > 0) tellRead(userId, id);
+  if (marked > 0) emitRead(userId, id);
   return marked > 0;
 }

@@ -6,13 +6,13 @@ import { createPushSender, isAtOrigin, newPushKeys, type PushKeys } from '#platf
 import { type Realtime, userIdsHere, userRoom } from '#platform/realtime/realtime.ts';
 import { createAnnouncer } from './announce-changes.ts';
 import { clearOldNotifications } from './clear-old-notifications.ts';
-import type { TellRead } from './mark-read.ts';
+import type { EmitRead } from './mark-read.ts';
 import { clearNotificationsJob, sendDigestJob, sendPushJob, startDigestsJob } from './notification.jobs.ts';
 import { notificationRoutes } from './notification.routes.ts';
 import { notificationSockets } from './notification.sockets.ts';
 import { CHANNEL } from './notify.store.ts';
 import { notify } from './notify.ts';
-import { deleteSubscriptionsOf, keepPushKeys } from './push.store.ts';
+import { deleteSubscriptionsOf, findOrCreatePushKeys } from './push.store.ts';
 import { retract } from './retract.ts';
 import { sendDigest, startDigests } from './send-digest.ts';
 import { pushNotification } from './send-push.ts';
@@ -31,9 +31,9 @@ export function notificationsModule(platform: Platform) {
     removePushSubscriptions: deleteSubscriptionsOf,
     register() {
       const { http, log, realtime } = platform;
-      const tellRead = createTellRead(realtime);
-      notificationRoutes(http, { db, now, tellRead, ...registerPush(platform) });
-      realtime.io.on('connection', (socket) => notificationSockets(socket, { db, now, tellRead, log }));
+      const emitRead = createEmitRead(realtime);
+      notificationRoutes(http, { db, now, emitRead, ...registerPush(platform) });
+      realtime.io.on('connection', (socket) => notificationSockets(socket, { db, now, emitRead, log }));
       registerDigests(platform);
       jobs.handle(clearNotificationsJob, async () => await clearOldNotifications({ db, now }));
       jobs.schedule(clearNotificationsJob, EVERY_NIGHT);
@@ -45,7 +45,7 @@ export function notificationsModule(platform: Platform) {
 function registerPush({ config, db, now, jobs, http }: Platform) {
   const isPushService = isAtOrigin(config.pushOrigins);
   let keys: Promise<PushKeys> | undefined;
-  const pushKeys = async () => await (keys ??= keepPushKeys(db, newPushKeys));
+  const pushKeys = async () => await (keys ??= findOrCreatePushKeys(db, newPushKeys));
   const contact = `mailto:${config.supportEmail}`;
   const sendPush = createPushSender({ keys: pushKeys, contact, mayUse: isPushService });
   http.addHook('onListen', async () => void (await pushKeys()));
@@ -60,7 +60,7 @@ function registerDigests({ config: { appName, publicUrl }, db, now, jobs, mailer
   jobs.schedule(startDigestsJob, EVERY_DAY_AT_EIGHT);
 }
 
-function createTellRead({ io }: Realtime): TellRead {
+function createEmitRead({ io }: Realtime): EmitRead {
   return (userId, notificationId) => {
     const tabs = io.to(userRoom(userId));
     if (notificationId === null) tabs.emit('all_notifications_marked_read', { success: true });

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { PushKeys, PushSubscription } from '#platform/push/push-sender.ts';
 
 /** Returns the stored keys; the first process to call stores `fresh`. */
-export async function keepPushKeys(db: Db, fresh: () => Promise<PushKeys>): Promise<PushKeys> {
+export async function findOrCreatePushKeys(db: Db, fresh: () => Promise<PushKeys>): Promise<PushKeys> {
   const find = async () =>
     await db
       .selectFrom('push_keys')
@@ -40,7 +40,7 @@ export async function saveSubscription(
     .execute();
 }
 
-export async function keepNewestSubscriptions(tx: Tx, userId: string, most: number): Promise<void> {
+export async function deleteOlderSubscriptions(tx: Tx, userId: string, most: number): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
     .where('endpoint', 'in', (eb) =>

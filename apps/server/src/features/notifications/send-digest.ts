@@ -13,7 +13,7 @@ import { preferencesOf } from './preference.store.ts';
 
 export type DigestDeps = { db: Db; now: Now; enqueue: EnqueueInTx; sendMail: SendMail; sender: Sender };
 
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /** Enqueues one job per reader, so that a bad address does not block the others. */
 export async function startDigests({ db, now, enqueue }: DigestDeps): Promise<void> {
@@ -43,8 +43,8 @@ async function digestLines(db: Db, userId: string, at: Date): Promise<string[]> 
   for (const rhythm of rhythmsOn(at)) {
     const types = preferences.filter(({ digest }) => digest === rhythm).map(({ type }) => type);
     if (types.length === 0) continue;
-    const rows = await unreadForDigest(db, { userId, types, after: digestStart(rhythm, at), limit: MOST_LINES });
+    const rows = await unreadForDigest(db, { userId, types, after: digestStart(rhythm, at), limit: MAX_LINES });
     lines.push(...rows.map((row) => notificationView(row).message));
   }
-  return lines.slice(0, MOST_LINES);
+  return lines.slice(0, MAX_LINES);
 }

@@ -9,7 +9,7 @@ import { payoutsOf } from './payouts/payout.store.ts';
 import { payoutView } from './payouts/payout.view.ts';
 
 const PAGE = 500;
-const MOST_PAYOUTS = 10_000;
+const MAX_PAYOUTS = 10_000;
 
 const headings = [
   'Receipt',
@@ -74,7 +74,7 @@ export function paymentsPart({ db, now }: { db: Db; now: () => Date }) {
       }
     }
     yield { name: 'payments.json', bytes: jsonOf(all) };
-    yield { name: 'payouts.json', bytes: jsonOf((await payoutsOf(db, userId, MOST_PAYOUTS)).map(payoutView)) };
+    yield { name: 'payouts.json', bytes: jsonOf((await payoutsOf(db, userId, MAX_PAYOUTS)).map(payoutView)) };
   };
 }
 

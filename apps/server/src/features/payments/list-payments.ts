@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type PaymentRow, type PaymentTotals, paymentsOf, paymentTotals } from './payment-history.store.ts';
 
 // More than a screen can usefully show; the CSV file has them all.
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 type Wanted = { userType: UserType; status?: PaymentStatus | undefined };
 
@@ -12,7 +12,7 @@ export async function listPayments(
   userId: string,
   wanted: Wanted,
 ): Promise<{ payments: PaymentRow[]; count: number }> {
-  return await paymentsOf(db, userId, { ...wanted, limit: MOST_LISTED });
+  return await paymentsOf(db, userId, { ...wanted, limit: MAX_LISTED });
 }
 
 export async function totalPayments(db: Db, userId: string, userType: UserType): Promise<PaymentTotals> {

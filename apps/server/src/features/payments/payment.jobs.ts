@@ -16,4 +16,4 @@ export const catchUpJob = defineJob('payments.catch-up', z.object({ paymentId: z
 });
 export const comparePaymentsJob = defineJob('payments.compare', z.object({}));
 export const mailDifferencesJob = defineJob('payments.mail-differences', z.object({ comparisonId: z.uuid() }));
-export const tellPayoutsJob = defineJob('payments.tell-payouts', z.object({}));
+export const notifyPayoutsJob = defineJob('payments.tell-payouts', z.object({}));

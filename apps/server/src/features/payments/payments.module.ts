@@ -17,16 +17,16 @@ import {
   catchUpJob,
   comparePaymentsJob,
   mailDifferencesJob,
+  notifyPayoutsJob,
   refundAtGatewayJob,
   releaseEarnedJob,
   settleUnsettledJob,
-  tellPayoutsJob,
   writeOffUnpaidJob,
 } from './payment.jobs.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { refuseToLeaveMoney } from './payouts/money-left.ts';
-import { tellPayouts } from './payouts/notify-payouts.ts';
+import { notifyPayouts } from './payouts/notify-payouts.ts';
 import { payoutRoutes } from './payouts/payout.routes.ts';
 import { payoutSecrets } from './payouts/payout-secrets.ts';
 import { releaseEarned } from './payouts/release-earned.ts';
@@ -36,7 +36,7 @@ import { writeOffUnpaid } from './refunds/write-off-unpaid.ts';
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_NIGHT = '40 3 * * *';
 
-type PaymentsNeeds = Pick<Parameters<typeof tellPayouts>[0], 'notify'> &
+type PaymentsNeeds = Pick<Parameters<typeof notifyPayouts>[0], 'notify'> &
   Pick<CatchUpDeps, 'finishPaid'> & { bookingChanged: BookingListener };
 
 export function paymentsModule(platform: Platform, { notify, finishPaid, bookingChanged }: PaymentsNeeds) {
@@ -72,12 +72,12 @@ function registerPayments(
   jobs.handle(refundAtGatewayJob, async ({ paymentId }) => await refundAtGateway(deps, paymentId));
   jobs.handle(settleUnsettledJob, async () => await settleUnsettled(deps));
   jobs.handle(releaseEarnedJob, async () => await releaseEarned(deps));
-  jobs.handle(tellPayoutsJob, async () => await tellPayouts({ db, now, notify }));
+  jobs.handle(notifyPayoutsJob, async () => await notifyPayouts({ db, now, notify }));
   jobs.handle(writeOffUnpaidJob, async () => await writeOffUnpaid(deps));
   jobs.schedule(writeOffUnpaidJob, EVERY_FIVE_MINUTES);
   jobs.schedule(settleUnsettledJob, EVERY_FIVE_MINUTES);
   jobs.schedule(releaseEarnedJob, EVERY_FIVE_MINUTES);
-  jobs.schedule(tellPayoutsJob, EVERY_FIVE_MINUTES);
+  jobs.schedule(notifyPayoutsJob, EVERY_FIVE_MINUTES);
 }
 
 /** Money that arrives by itself: through a checkout, a webhook, or found by the comparison with the provider. */

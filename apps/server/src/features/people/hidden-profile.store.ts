@@ -7,7 +7,7 @@ export async function findWords(tx: Tx, userId: string): Promise<string> {
   return row?.bio ?? '';
 }
 
-export async function keepHidden(
+export async function saveHiddenFields(
   tx: Tx,
   { userId, bio, profilePic, at }: HiddenProfile & { userId: string; at: Date },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { type MediaStore, mediaUrl } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { hiddenPictureKey } from './hidden-profile.rules.ts';
-import { findWords, keepHidden, lockHidden, setHiddenPicture, takeHidden } from './hidden-profile.store.ts';
+import { findWords, lockHidden, saveHiddenFields, setHiddenPicture, takeHidden } from './hidden-profile.store.ts';
 import { renewPictureJob } from './people.jobs.ts';
 import { filesOfPicture } from './picture.rules.ts';
 import { lockPicture } from './profile.store.ts';
@@ -19,7 +19,7 @@ export async function hideProfile({ enqueue, saveProfile }: Deps, tx: Tx, userId
   // Content hidden by an earlier decision can no longer be restored.
   const replaced = await takeHidden(tx, userId);
   await removeFiles({ enqueue }, tx, replaced?.profilePic ?? null);
-  await keepHidden(tx, { userId, bio, profilePic, at });
+  await saveHiddenFields(tx, { userId, bio, profilePic, at });
   await saveProfile(tx, userId, { bio: '', profilePic: null }, at);
   await enqueue(tx, renewPictureJob, { userId, renewalId: newId(at) });
 }

@@ -55,11 +55,11 @@ async function writeEdit(deps: PostDeps, tx: Tx, edit: Edit, addedImages: PostIm
   await replaceTags(tx, written);
   const { added, removed } = await replaceMentions(tx, written);
   const changes = [
-    ...added.map((toUserId) => ({ toUserId, tell: deps.notify })),
-    ...removed.map((toUserId) => ({ toUserId, tell: deps.retract })),
+    ...added.map((toUserId) => ({ toUserId, send: deps.notify })),
+    ...removed.map((toUserId) => ({ toUserId, send: deps.retract })),
   ];
-  for (const { toUserId, tell } of inRecipientOrder(changes))
-    await tell(tx, postMention({ postId, byUserId, toUserId }));
+  for (const { toUserId, send } of inRecipientOrder(changes))
+    await send(tx, postMention({ postId, byUserId, toUserId }));
 }
 
 type Rearrangement = { postId: string; pictures: WantedPicture[]; addedImages: PostImageRow[] };

@@ -3,14 +3,14 @@ export type PostAnnouncer = { announce: (postId: string, userIds: string[]) => v
 const WINDOW_MS = 1000;
 
 /** Collects posts for a moment, so that a person whose whole circle posts at once gets one event about the newest. */
-export function createPostAnnouncer(tell: (postId: string, userIds: string[]) => void): PostAnnouncer {
+export function createPostAnnouncer(emit: (postId: string, userIds: string[]) => void): PostAnnouncer {
   const newestFor = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
 
   function flush(): void {
     timer = null;
     for (const [postId, people] of Map.groupBy(newestFor, ([, id]) => id)) {
-      tell(
+      emit(
         postId,
         people.map(([userId]) => userId),
       );

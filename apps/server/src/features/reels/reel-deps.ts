@@ -17,7 +17,7 @@ export type ReelDeps = {
   /** Removes a notification when its cause is undone. */
   retract: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** Notifies the owner's open pages of the render progress. */
-  tell: (ownerId: string, progress: ReelProgress) => void;
+  emitProgress: (ownerId: string, progress: ReelProgress) => void;
   /** Stops a render of this process whose row has been ended. */
   abandon: (reelId: string) => void;
 };

@@ -84,10 +84,10 @@ async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
   const tracksFolder = join(config.dataDir, 'music');
   await makePrivateDir(workRoot);
   const tools = createRenderTools({ ffmpegCommand, voiceFolder: join(config.dataDir, 'voice-pack'), log });
-  const tell: ReelDeps['tell'] = (ownerId, progress) =>
+  const emitProgress: ReelDeps['emitProgress'] = (ownerId, progress) =>
     void realtime.io.to(userRoom(ownerId)).emit('reel_progress', progress);
   const making = { media, tools, workRoot, tracksFolder, filmScale };
-  const renderer = createRenderer({ db, now, log, enqueue, notify, tell, links, ...making });
+  const renderer = createRenderer({ db, now, log, enqueue, notify, emitProgress, links, ...making });
   const sweeping = { db, now, enqueue, workRoot, renderer };
 
   jobs.handle(renderNextJob, async () => await renderer.renderNext());
@@ -113,7 +113,7 @@ async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
     links,
     notify,
     retract,
-    tell,
+    emitProgress,
     abandon: renderer.abandon,
     tools,
     workRoot,

@@ -28,12 +28,12 @@ export async function addReview(
     }
     const review = await findReview(tx, id);
     if (!review) throw new Error(`Review ${id} was not kept.`);
-    await tellMentor({ notify }, tx, review);
+    await notifyMentor({ notify }, tx, review);
     return review;
   });
 }
 
-async function tellMentor({ notify }: Pick<ReviewDeps, 'notify'>, tx: Tx, review: ReviewRow): Promise<void> {
+async function notifyMentor({ notify }: Pick<ReviewDeps, 'notify'>, tx: Tx, review: ReviewRow): Promise<void> {
   const { mentorUserId, seekerId, fullName, rating } = review;
   if (!(await canBeNotifiedOf(tx, mentorUserId, seekerId))) return;
   await notify(tx, {

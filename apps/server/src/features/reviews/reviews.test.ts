@@ -3,7 +3,7 @@ import type { Review } from '@right-circle/contract/reviews';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
-import { told } from '../../../test/factories/bookings.ts';
+import { notificationsOf } from '../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../test/factories/guidance.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
 import { aPastSession, review, reviewsOf, summaryOf, words } from '../../../test/factories/reviews.ts';
@@ -56,7 +56,7 @@ describe('POST /api/reviews', () => {
       sessions_to_review: [],
     });
     expect((await reviewsOf(mentor, mentor)).data).toMatchObject([{ is_own: false, can_edit: false, can_reply: true }]);
-    expect(await told(world, mentor)).toMatchObject([
+    expect(await notificationsOf(world, mentor)).toMatchObject([
       {
         type: 'status_update',
         title: 'New review',
@@ -234,7 +234,7 @@ describe('the mentor’s reply', () => {
     const seen = (await reviewsOf(reader!, mentor)).data[0]?.reply;
     expect(seen).toMatchObject({ comment: 'Thank you, Asha.' });
     expect(seen?.edited_at).not.toBeNull();
-    expect(await told(world, seeker!)).toMatchObject([
+    expect(await notificationsOf(world, seeker!)).toMatchObject([
       { title: 'Reply to your review', message: 'Kabir Eats replied to your review.' },
     ]);
 
@@ -264,7 +264,7 @@ describe('a reported review', () => {
     expect(await summaryOf(seeker!, mentor)).toMatchObject({ average: null, count: 0, sessions_to_review: [] });
     expect((await seeker!.api.patch(`/reviews/${id}`, words)).statusCode).toBe(404);
     expect((await mentor.api.put(`/reviews/${id}/reply`, { comment: 'Ha' })).statusCode).toBe(404);
-    expect((await told(world, seeker!)).at(-1)?.message).toBe(
+    expect((await notificationsOf(world, seeker!)).at(-1)?.message).toBe(
       'We removed your review because it breaks our rules. Insult.',
     );
   });

@@ -74,12 +74,12 @@ function haveMet(present: readonly { role: RoomRole }[]): boolean {
  * Records the end of a stay and notifies the others. Does nothing if it ended before because another page took over.
  */
 export async function leaveRoom(
-  { db, now, tellInRoom }: Pick<RoomDeps, 'db' | 'now' | 'tellInRoom'>,
+  { db, now, emitInRoom }: Pick<RoomDeps, 'db' | 'now' | 'emitInRoom'>,
   { bookingId, personId, connectionId, visitId }: RoomStay,
   isFinal: boolean,
 ): Promise<void> {
   if (!(await closeVisit(db, visitId, now()))) return;
-  tellInRoom({ bookingId, personId }, 'room_peer_left', {
+  emitInRoom({ bookingId, personId }, 'room_peer_left', {
     slot_id: bookingId,
     peer_id: connectionId,
     is_final: isFinal,

@@ -10,7 +10,7 @@ import { roomRefusal } from './room.rules.ts';
 import { type RoomRow, roomOf } from './room.store.ts';
 
 /** Emits to everyone in a room except the person concerned, across processes. */
-export type TellInRoom = <E extends keyof RoomServerToClient>(
+export type EmitInRoom = <E extends keyof RoomServerToClient>(
   about: Seat,
   event: E,
   ...args: Parameters<RoomServerToClient[E]>
@@ -26,7 +26,7 @@ export type RoomDeps = {
   now: Now;
   ice: IceSettings;
   enqueue: EnqueueInTx;
-  tellInRoom: TellInRoom;
+  emitInRoom: EmitInRoom;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   markAttended: (tx: Tx, bookingId: string, at: Date) => Promise<void>;
   callOffForAbsentMentor: (tx: Tx, bookingId: string) => Promise<void>;

@@ -41,7 +41,7 @@ export async function messagesIn(db: Db, bookingId: string): Promise<MessageRow[
 type NewMessage = { id: string; bookingId: string; sender: Visitor; senderRole: RoomRole; clientId: string };
 
 /** Saved once, however often it is sent; returns the stored message. */
-export async function keepMessage(
+export async function saveMessage(
   db: Db,
   { id, bookingId, sender, senderRole, clientId }: NewMessage,
   text: string,

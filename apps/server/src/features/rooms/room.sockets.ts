@@ -4,7 +4,7 @@ import type { Log } from '#platform/logger.ts';
 import type { GuestSocket, GuestSockets, RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { refuseOtherEvents, serveSocket } from '#platform/realtime/serve-socket.ts';
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
-import type { RoomDeps, Seat, TellInRoom, Visitor } from './room-deps.ts';
+import type { EmitInRoom, RoomDeps, Seat, Visitor } from './room-deps.ts';
 
 /** Members and guests hang in different namespaces, and meet in the same room. */
 type RoomSockets = { io: RealtimeServer; guests: GuestSockets };
@@ -21,7 +21,7 @@ const seatName = ({ bookingId, personId }: Seat) => `room:${bookingId}:${personI
 /** One page, for messages addressed to it alone. */
 const pageName = (bookingId: string, connectionId: string) => `room:${bookingId}:page:${connectionId}`;
 
-export function createTellInRoom({ io, guests }: RoomSockets): TellInRoom {
+export function createEmitInRoom({ io, guests }: RoomSockets): EmitInRoom {
   return (about, event, ...args) => {
     const [room, seat] = [roomName(about.bookingId), seatName(about)];
     io.to(room)
@@ -61,7 +61,7 @@ export function guestRoomSockets(socket: GuestSocket, deps: SocketDeps): void {
 
 /** Handles joining, leaving and signalling between browsers. The server forwards signals without reading them. */
 function serveRooms(socket: RealtimeSocket | GuestSocket, visitor: Visitor, deps: SocketDeps): void {
-  const { io, guests, log, stays, tellInRoom, now } = deps;
+  const { io, guests, log, stays, emitInRoom, now } = deps;
   const connection = { socket, log };
 
   async function leave(isFinal: boolean): Promise<void> {
@@ -94,7 +94,7 @@ function serveRooms(socket: RealtimeSocket | GuestSocket, visitor: Visitor, deps
     await socket.join(namesOf(stay));
     if (!socket.connected) return await leave(false);
     socket.emit('room_joined', { slot_id, connection_id, peers });
-    tellInRoom(stay, 'room_peer_joined', { slot_id, peer: self });
+    emitInRoom(stay, 'room_peer_joined', { slot_id, peer: self });
   });
   serveSocket(connection, leaveRoomEvent, async ({ slot_id }) => {
     if (stays.get(socket.id)?.bookingId === slot_id) await leave(true);

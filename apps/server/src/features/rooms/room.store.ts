@@ -98,7 +98,7 @@ export async function peopleOf(db: Db, personIds: (string | null)[]): Promise<Ma
 export const guestUsername = (guests: 'g') => sql<string>`'guest:' || ${sql.ref(`${guests}.id`)}`;
 export const guestName = (guests: 'g') => sql<string>`coalesce(${sql.ref(`${guests}.name`)}, 'Guest')`;
 
-export async function keepNoShow(tx: Tx, bookingId: string, absentRole: SessionRole, at: Date): Promise<void> {
+export async function saveNoShow(tx: Tx, bookingId: string, absentRole: SessionRole, at: Date): Promise<void> {
   await tx
     .insertInto('room_no_shows')
     .values({ booking_id: bookingId, absent_role: absentRole, decided_at: at })

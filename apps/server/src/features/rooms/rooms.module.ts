@@ -4,7 +4,7 @@ import type { RoomStay } from './join-room.ts';
 import { decideNoShowJob, findUnsettledJob, settleAttendanceJob } from './room.jobs.ts';
 import { roomRoutes } from './room.routes.ts';
 import { HEARTBEAT_MS } from './room.rules.ts';
-import { createTellInRoom, guestRoomSockets, liveVisits, roomSockets } from './room.sockets.ts';
+import { createEmitInRoom, guestRoomSockets, liveVisits, roomSockets } from './room.sockets.ts';
 import type { RoomDeps } from './room-deps.ts';
 import { decideNoShow, findUnsettled, settleAttendance } from './settle-attendance.ts';
 import { touchVisits } from './visit.store.ts';
@@ -18,8 +18,8 @@ type RoomsNeeds = Pick<
 
 export function roomsModule(platform: Platform, needs: RoomsNeeds) {
   const { config, db, now, jobs, realtime } = platform;
-  const tellInRoom = createTellInRoom(realtime);
-  const deps: RoomDeps = { ...needs, db, now, ice: config.ice, enqueue: jobs.enqueue, tellInRoom };
+  const emitInRoom = createEmitInRoom(realtime);
+  const deps: RoomDeps = { ...needs, db, now, ice: config.ice, enqueue: jobs.enqueue, emitInRoom };
   return { exportPart: roomsPart({ db }), register: () => register(platform, deps) };
 }
 

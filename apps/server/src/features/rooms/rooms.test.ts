@@ -5,7 +5,7 @@ import type { SocketRefusal } from '@right-circle/contract/socket-event';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionOf, told } from '../../../test/factories/bookings.ts';
+import { notificationsOf, sessionOf } from '../../../test/factories/bookings.ts';
 import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
 import { sendMissedMail } from '../../../test/factories/session-mail.ts';
@@ -449,7 +449,7 @@ describe('no-shows', () => {
       const session = { status: 'completed', payment_status: 'completed', no_show_role: null };
       expect(await sessionOf(person, slotId)).toMatchObject(session);
       expect(await roomOf(person)).toMatchObject({ no_show_role: null, refusal: { reason: 'over' } });
-      expect(await told(world, person)).toEqual([]);
+      expect(await notificationsOf(world, person)).toEqual([]);
     }
     expect(await balances(world)).toEqual(before);
   });
@@ -476,8 +476,11 @@ describe('no-shows', () => {
       expect(await roomOf(person)).toMatchObject({ no_show_role: 'provider', refusal: { reason: 'cancelled' } });
     }
     expect(await balances(world)).toMatchObject({ mentor_held: (before.mentor_held ?? 0) + 60_000 });
-    expect((await told(world, seeker)).map(({ title }) => title).toSorted()).toEqual(['Refund', 'Session cancelled']);
-    expect((await told(world, mentor)).map(({ title }) => title)).toEqual(['Session cancelled']);
+    expect((await notificationsOf(world, seeker)).map(({ title }) => title).toSorted()).toEqual([
+      'Refund',
+      'Session cancelled',
+    ]);
+    expect((await notificationsOf(world, mentor)).map(({ title }) => title)).toEqual(['Session cancelled']);
     expect(await join(await connect(mentor))).toEqual({
       error: expect.stringContaining('cancelled') as string,
       code: 'not_upcoming',
@@ -494,10 +497,10 @@ describe('no-shows', () => {
     await settle();
     await settle();
     expect(await balances(world)).toEqual(before);
-    expect((await told(world, mentor)).map(({ message }) => message)).toEqual([
+    expect((await notificationsOf(world, mentor)).map(({ message }) => message)).toEqual([
       expect.stringContaining('You keep the price'),
     ]);
-    expect((await told(world, seeker)).map(({ message }) => message)).toEqual([
+    expect((await notificationsOf(world, seeker)).map(({ message }) => message)).toEqual([
       expect.stringContaining('the price is not returned'),
     ]);
     expect((await roomOf(seeker)).no_show_role).toBe('seeker');

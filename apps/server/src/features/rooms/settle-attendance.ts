@@ -2,7 +2,7 @@ import { DAY_MS } from '@right-circle/rules/durations';
 import { clockText } from '@right-circle/rules/moment-text';
 import { decideNoShowJob, settleAttendanceJob } from './room.jobs.ts';
 import { absentRole, DEAD_AFTER_MS, firstTogether, noShowAt } from './room.rules.ts';
-import { keepNoShow, lockRoom, maybeAttended, maybeNoShows, peopleOf, type RoomRow } from './room.store.ts';
+import { lockRoom, maybeAttended, maybeNoShows, peopleOf, type RoomRow, saveNoShow } from './room.store.ts';
 import type { RoomDeps } from './room-deps.ts';
 import { closeDeadVisits, staysIn } from './visit.store.ts';
 
@@ -45,15 +45,15 @@ export async function decideNoShow(deps: RoomDeps, bookingId: string): Promise<v
     if (room?.state !== 'confirmed' || room.attendedAt || room.noShowRole || at < noShowAt(room.startsAt)) return [];
     const absent = absentRole(await staysIn(tx, bookingId), room);
     if (!absent) return [];
-    await keepNoShow(tx, bookingId, absent, at);
+    await saveNoShow(tx, bookingId, absent, at);
     if (absent === 'provider') await deps.callOffForAbsentMentor(tx, bookingId);
-    else await tellSeekerAbsent(deps, tx, room);
+    else await notifySeekerAbsent(deps, tx, room);
     return [room.mentorUserId, room.seekerId].filter((id) => id !== null);
   });
   if (people.length > 0) deps.announceChange(people);
 }
 
-async function tellSeekerAbsent(
+async function notifySeekerAbsent(
   { notify, bookingChanged }: Pick<RoomDeps, 'notify' | 'bookingChanged'>,
   tx: Parameters<RoomDeps['notify']>[0],
   { id, mentorUserId, seekerId, startsAt }: RoomRow,

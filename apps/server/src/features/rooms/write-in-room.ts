@@ -3,32 +3,32 @@ import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { messageView, notesView } from './room.view.ts';
 import { findOpenRoom, type RoomDeps, roleIn, type Visitor } from './room-deps.ts';
-import { keepMessage, notesIn, writeNotes } from './room-text.store.ts';
+import { notesIn, saveMessage, writeNotes } from './room-text.store.ts';
 
-type WriteDeps = Pick<RoomDeps, 'db' | 'now' | 'tellInRoom'>;
+type WriteDeps = Pick<RoomDeps, 'db' | 'now' | 'emitInRoom'>;
 type By = { bookingId: string; by: Visitor };
 
 /** Saved with the session and delivered immediately to everyone in the room. */
 export async function sendRoomMessage(
-  { db, now, tellInRoom }: WriteDeps,
+  { db, now, emitInRoom }: WriteDeps,
   { bookingId, by, clientId, text }: By & { clientId: string; text: string },
 ): Promise<RoomMessage> {
   const at = now();
   const room = await findOpenRoom(db, by.id, bookingId, at);
-  const kept = await keepMessage(
+  const kept = await saveMessage(
     db,
     { id: newId(at), bookingId, sender: by, senderRole: roleIn(room, by.id), clientId },
     text,
     at,
   );
   const message = messageView(kept.message);
-  if (kept.isNew) tellInRoom({ bookingId, personId: by.id }, 'room_message', { slot_id: bookingId, message });
+  if (kept.isNew) emitInRoom({ bookingId, personId: by.id }, 'room_message', { slot_id: bookingId, message });
   return message;
 }
 
 /** Each save includes the revision it is based on, so that no text is overwritten unseen. */
 export async function saveRoomNotes(
-  { db, now, tellInRoom }: WriteDeps,
+  { db, now, emitInRoom }: WriteDeps,
   { bookingId, byUserId, text, revision }: { bookingId: string; byUserId: string; text: string; revision: number },
 ): Promise<RoomNotes> {
   const at = now();
@@ -40,6 +40,6 @@ export async function saveRoomNotes(
     throw new AppError('stale_version', 'The notes were changed meanwhile. Your text is still here.');
   }
   const notes = notesView(current);
-  if (isKept) tellInRoom({ bookingId, personId: byUserId }, 'room_notes', { slot_id: bookingId, notes });
+  if (isKept) emitInRoom({ bookingId, personId: byUserId }, 'room_notes', { slot_id: bookingId, notes });
   return notes;
 }

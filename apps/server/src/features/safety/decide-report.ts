@@ -46,11 +46,11 @@ export async function decideReport(
       await deps.enqueue(tx, sendDecisionMailJob, { userId: found.owner.userId, kind: 'suspended', note });
     }
     for (const { reporterId } of closed) {
-      if (reporterId) await tell(deps, tx, reporterId, 'Your report was looked at', reporterText[outcome]);
+      if (reporterId) await notifyPerson(deps, tx, reporterId, 'Your report was looked at', reporterText[outcome]);
     }
     if (action === 'remove') {
       const message = `We removed your ${found.targetType} because it breaks our rules. ${note}`;
-      await tell(deps, tx, found.owner.userId, 'Something of yours was removed', message);
+      await notifyPerson(deps, tx, found.owner.userId, 'Something of yours was removed', message);
     }
     return { ...found, outcome, note, decidedReason: reason, hiddenUntil: until, decidedAt: at };
   });
@@ -65,6 +65,12 @@ function contentOf({ content }: SafetyDeps, type: ReportTarget): ContentHandles 
   return content[type];
 }
 
-async function tell({ notify }: SafetyDeps, tx: Tx, toUserId: string, title: string, message: string): Promise<void> {
+async function notifyPerson(
+  { notify }: SafetyDeps,
+  tx: Tx,
+  toUserId: string,
+  title: string,
+  message: string,
+): Promise<void> {
   await notify(tx, { type: 'status_update', toUserId, title, message, targetUrl: '/dashboard/decisions' });
 }

@@ -3,12 +3,12 @@ import type { ZipEntry } from '#platform/zip.ts';
 import { securityEventsOf } from './security-event.store.ts';
 import { securityEventView } from './security-log.view.ts';
 
-const MOST_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 
 /** Adds the security events of a person to their download. */
 export function securityLogPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
-    const events = (await securityEventsOf(db, userId, { limit: MOST_EXPORTED })).map(securityEventView);
+    const events = (await securityEventsOf(db, userId, { limit: MAX_EXPORTED })).map(securityEventView);
     yield { name: 'security-events.json', bytes: Buffer.from(`${JSON.stringify(events, null, 2)}\n`) };
   };
 }

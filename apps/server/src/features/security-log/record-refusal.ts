@@ -6,7 +6,7 @@ import { addFailedSignIn, insertSecurityEvent } from './security-event.store.ts'
 
 export type Refusal = { userId: string; call: string };
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * Returns a recorder for calls refused to a signed-in person. At most one refusal per person and call is recorded an
@@ -17,7 +17,7 @@ export function createRefusalRecorder({ db, now, log }: { db: Db; now: Now; log:
   return ({ userId, call }: Refusal): void => {
     const [key, at] = [`${userId} ${call}`, now()] as const;
     if (at.getTime() - (recordedAt.get(key) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return;
-    if (recordedAt.size >= MOST_REMEMBERED) recordedAt.clear();
+    if (recordedAt.size >= MAX_REMEMBERED) recordedAt.clear();
     recordedAt.set(key, at.getTime());
     insertSecurityEvent(db, { at, kind: 'access_refused', userId, detail: call }).catch((err: unknown) =>
       log.error({ err }, 'failed to record a refusal'),

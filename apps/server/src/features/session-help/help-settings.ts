@@ -1,7 +1,7 @@
 import type { SessionHelpSettings } from '@right-circle/contract/session-help';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { helpSettingsOf, keepHelpSettings } from './session-help.store.ts';
+import { helpSettingsOf, updateHelpSettings } from './session-help.store.ts';
 
 export async function readHelpSettings({ db }: { db: Db }, userId: string): Promise<SessionHelpSettings> {
   return await helpSettingsOf(db, userId);
@@ -12,5 +12,5 @@ export async function saveHelpSettings(
   userId: string,
   settings: SessionHelpSettings,
 ): Promise<void> {
-  await keepHelpSettings(db, userId, settings, now());
+  await updateHelpSettings(db, userId, settings, now());
 }

@@ -1,5 +1,5 @@
 import { type SessionHelpSources, sessionNotFound } from './session-facts.ts';
-import { dropEntry, findBooked, keepEntry } from './session-help.store.ts';
+import { dropEntry, findBooked, saveEntry } from './session-help.store.ts';
 
 /** For both to write what they take along, before and after; an empty text takes it back. */
 export async function saveSessionEntry(
@@ -8,5 +8,5 @@ export async function saveSessionEntry(
 ): Promise<void> {
   if (!(await findBooked(db, userId, bookingId))) throw sessionNotFound();
   if (text === '') await dropEntry(db, bookingId, userId);
-  else await keepEntry(db, { bookingId, userId, text, at: now() });
+  else await saveEntry(db, { bookingId, userId, text, at: now() });
 }

@@ -93,7 +93,7 @@ export async function entriesOf(db: Db, bookingId: string): Promise<Entry[]> {
     .execute();
 }
 
-export async function keepEntry(
+export async function saveEntry(
   db: Db,
   { bookingId, userId, text, at }: { bookingId: string; userId: string; text: string; at: Date },
 ): Promise<void> {
@@ -124,7 +124,12 @@ export async function helpSettingsOf(db: Db, userId: string): Promise<SessionHel
   return row ?? defaults;
 }
 
-export async function keepHelpSettings(db: Db, userId: string, settings: SessionHelpSettings, at: Date): Promise<void> {
+export async function updateHelpSettings(
+  db: Db,
+  userId: string,
+  settings: SessionHelpSettings,
+  at: Date,
+): Promise<void> {
   await db
     .insertInto('session_help_settings')
     .values({ user_id: userId, ...settings, updated_at: at })

@@ -111,7 +111,7 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
   ];
 }
 
-const toldSessions = (db: Db) =>
+const mailedSessions = (db: Db) =>
   db
     .selectFrom('bookings')
     .leftJoin('users as mentor', 'mentor.id', 'bookings.mentor_user_id')
@@ -126,9 +126,9 @@ const toldSessions = (db: Db) =>
     .select(['payments.id as paymentId', 'payments.paid_at as paidAt', 'payments.receipt_number as receiptNumber'])
     .select('payments.status as paymentStatus');
 
-type Row = Awaited<ReturnType<ReturnType<typeof toldSessions>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof mailedSessions>['executeTakeFirstOrThrow']>>;
 
-function toldSession(row: Row): MailedSession {
+function mailedSession(row: Row): MailedSession {
   const { mentorId, mentorName, mentorEmail, seekerId, seekerName, seekerEmail, ...rest } = row;
   const { customMessage, paymentId, paidAt, receiptNumber, paymentStatus, ...more } = rest;
   const { formName, formEmail, mentorZone, seekerZone, ...rows } = more;
@@ -155,18 +155,18 @@ function toldSession(row: Row): MailedSession {
 }
 
 export async function findMailedSession(db: Db, bookingId: string): Promise<MailedSession | undefined> {
-  const row = await toldSessions(db).where('bookings.id', '=', bookingId).executeTakeFirst();
-  return row && toldSession(row);
+  const row = await mailedSessions(db).where('bookings.id', '=', bookingId).executeTakeFirst();
+  return row && mailedSession(row);
 }
 
 /** What stands in a person's calendar: sessions that are on, from `after` on. */
 export async function calendarSessions(db: Db, userId: string, after: Date): Promise<MailedSession[]> {
-  const rows = await toldSessions(db)
+  const rows = await mailedSessions(db)
     .where((eb) => eb.or([eb('bookings.mentor_user_id', '=', userId), eb('bookings.seeker_id', '=', userId)]))
     .where('bookings.state', '=', 'confirmed')
     .where('bookings.ends_at', '>', after)
     .orderBy('bookings.starts_at')
     .limit(1000)
     .execute();
-  return rows.map(toldSession);
+  return rows.map(mailedSession);
 }

@@ -2,7 +2,7 @@ import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aRequest, book, told } from '../../../test/factories/bookings.ts';
+import { aRequest, book, notificationsOf } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { acceptInvitation } from '../../../test/factories/session-mail.ts';
 import { startFakeSms } from '../../../test/fakes/sms.ts';
@@ -35,7 +35,7 @@ async function remind(at: string, { db, jobs, clock, runJobs }: World = world): 
 const reminderMails = async ({ mails }: Pick<World, 'mails'> = world) =>
   (await mails()).filter(({ subject }) => subject.startsWith('In ')).map(({ to, subject }) => `${to}: ${subject}`);
 const remindersOf = async (who: { id: string }) =>
-  (await told(world, who)).filter(({ title }) => title === 'Session reminder').map(({ message }) => message);
+  (await notificationsOf(world, who)).filter(({ title }) => title === 'Session reminder').map(({ message }) => message);
 const waiting = async (bookingId: string) =>
   await world.db
     .selectFrom('booking_reminders')

@@ -23,7 +23,8 @@ export async function offerFreedTimes(deps: WaitlistDeps, mentorUserId: string):
     if (!offer) return;
     const served = await serveLine(tx, line, offer.input, now);
     // Sorted by user id, because each call locks its recipient's notification counter.
-    for (const entry of served.toSorted((a, b) => (a.seekerId < b.seekerId ? -1 : 1))) await tell(deps, tx, entry.id);
+    for (const entry of served.toSorted((a, b) => (a.seekerId < b.seekerId ? -1 : 1)))
+      await notifyOffered(deps, tx, entry.id);
     if (served.length > 0) await deps.enqueue(tx, offerFreedTimesJob, { mentorUserId }, { startAfter: offerEnd(now) });
   });
 }
@@ -57,7 +58,7 @@ async function firstPossible(
   return undefined;
 }
 
-async function tell({ now, notify, enqueue }: WaitlistDeps, tx: Tx, entryId: string): Promise<void> {
+async function notifyOffered({ now, notify, enqueue }: WaitlistDeps, tx: Tx, entryId: string): Promise<void> {
   const offer = await findOffer(tx, entryId, now());
   if (!offer) return;
   await notify(tx, {
@@ -71,7 +72,7 @@ async function tell({ now, notify, enqueue }: WaitlistDeps, tx: Tx, entryId: str
 }
 
 /** Enqueues one job per mentor, so that a failure does not block the others. */
-export async function lookAtLines({ db, now, enqueue }: WaitlistDeps): Promise<void> {
+export async function checkWaitlists({ db, now, enqueue }: WaitlistDeps): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deletePast(tx, indiaDate(now()));
     for (const mentorUserId of await mentorsWaitedFor(tx)) {

@@ -2,10 +2,10 @@ import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { waitlistPart } from './export-waitlist.ts';
-import { lookAtLines, offerFreedTimes } from './offer-freed-times.ts';
+import { checkWaitlists, offerFreedTimes } from './offer-freed-times.ts';
 import { onBookingChanged } from './on-booking-changed.ts';
 import { sendOfferMail } from './send-offer-mail.ts';
-import { lookAtLinesJob, offerFreedTimesJob, sendOfferMailJob } from './waitlist.jobs.ts';
+import { checkWaitlistsJob, offerFreedTimesJob, sendOfferMailJob } from './waitlist.jobs.ts';
 import { waitlistRoutes } from './waitlist.routes.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
@@ -24,8 +24,8 @@ export function waitlistModule({ config, db, now, jobs, mailer, http }: Platform
       waitlistRoutes(http, deps);
       jobs.handle(offerFreedTimesJob, async ({ mentorUserId }) => await offerFreedTimes(deps, mentorUserId));
       jobs.handle(sendOfferMailJob, async (payload) => await sendOfferMail(mails, payload));
-      jobs.handle(lookAtLinesJob, async () => await lookAtLines(deps));
-      jobs.schedule(lookAtLinesJob, EVERY_FIVE_MINUTES);
+      jobs.handle(checkWaitlistsJob, async () => await checkWaitlists(deps));
+      jobs.schedule(checkWaitlistsJob, EVERY_FIVE_MINUTES);
     },
   };
 }

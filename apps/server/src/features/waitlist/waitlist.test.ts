@@ -6,15 +6,15 @@ import {
   availabilityOf,
   book,
   finishUnfinished,
+  notificationsOf,
   requestFor,
   send,
   slotsOf,
-  told,
 } from '../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor, daily } from '../../../test/factories/guidance.ts';
 import { aPendingPayment } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
-import { join, lookAtLines, waitlistOf } from '../../../test/factories/waitlist.ts';
+import { checkWaitlists, join, waitlistOf } from '../../../test/factories/waitlist.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { waitlistPart } from './export-waitlist.ts';
 
@@ -137,7 +137,7 @@ describe('a freed slot', () => {
       expires_at: '2030-01-01T05:45:00+05:30',
     });
     const link = `/dashboard/book-session/${mentor.id}?date=2030-01-02&duration=30&start=2030-01-02T09%3A00%3A00%2B05%3A30`;
-    expect(await told(world, first!)).toMatchObject([
+    expect(await notificationsOf(world, first!)).toMatchObject([
       {
         title: 'A time is free',
         message: 'Kabir Eats has a free time on Wed 2 Jan at 9:00 am IST. It is kept for you until 5:45 am IST.',
@@ -147,7 +147,7 @@ describe('a freed slot', () => {
     const mail = (await world.mails()).find(({ to }) => to === `first.${slotId}@example.com`);
     expect(mail).toMatchObject({ subject: 'Kabir Eats has a free time for you' });
     expect(mail?.text).toContain(link);
-    expect(await told(world, second!)).toEqual([]);
+    expect(await notificationsOf(world, second!)).toEqual([]);
 
     expect(await startsFor(first!, mentor)).toContain(FREED);
     expect(await startsFor(first!, mentor, 15)).toContain(FREED);
@@ -158,7 +158,7 @@ describe('a freed slot', () => {
     }
     expect((await send(first!, request)).statusCode).toBe(201);
     expect(await waitlistOf(first!, mentor)).toMatchObject({ full_dates: [DATE], entries: [] });
-    await lookAtLines(world);
+    await checkWaitlists(world);
     expect(await offerOf(second!, mentor)).toBeNull();
   });
 
@@ -168,19 +168,19 @@ describe('a freed slot', () => {
     await cancel(holder, slotId);
     const late = await requestOfFreed(mentor, first!);
     world.clock.advance(15 * MINUTE_MS - 1);
-    await lookAtLines(world);
+    await checkWaitlists(world);
     expect(await offerOf(second!, mentor)).toBeNull();
 
     world.clock.advance(1);
     expect(await startsFor(holder, mentor), 'free at once, whenever the job comes').toContain(FREED);
-    await lookAtLines(world);
+    await checkWaitlists(world);
     expect(await waitlistOf(first!, mentor)).toMatchObject({ entries: [] });
     expect(await offerOf(second!, mentor)).toMatchObject({ start_time: FREED });
     expect((await send(first!, late)).json()).toMatchObject({ code: 'slot_taken' });
-    expect((await told(world, first!)).length).toBe(1);
+    expect((await notificationsOf(world, first!)).length).toBe(1);
 
     world.clock.advance(15 * MINUTE_MS);
-    await lookAtLines(world);
+    await checkWaitlists(world);
     expect(await waitlistOf(second!, mentor)).toMatchObject({ full_dates: [], entries: [] });
     expect(await startsFor(first!, mentor)).toContain(FREED);
   });
@@ -234,7 +234,7 @@ describe('a freed slot', () => {
     expect((await holder.api.patch(`/live-session/seek/cancel-booking/${slotId}`)).statusCode).toBe(200);
     await book(quick!, mentor);
     await world.runJobs();
-    expect(await told(world, first!)).toEqual([]);
+    expect(await notificationsOf(world, first!)).toEqual([]);
     expect(await waitlistOf(first!, mentor)).toMatchObject({ entries: [{ place: 1, offer: null }] });
 
     const busy = await aFullDay(2);
@@ -286,7 +286,7 @@ describe('a freed slot', () => {
       .insertInto('availability_windows')
       .values({ id: crypto.randomUUID(), mentor_id, date: DATE, start_minute: 600, end_minute: 660 })
       .execute();
-    await lookAtLines(world);
+    await checkWaitlists(world);
     const starts = await Promise.all(line.map(async (person) => (await offerOf(person, mentor))?.start_time));
     expect(starts).toEqual(['2030-01-02T10:00:00+05:30', '2030-01-02T10:30:00+05:30', undefined]);
   });
@@ -300,7 +300,7 @@ describe('entries', () => {
     }
     world.clock.set('2030-01-02T18:30:00.000Z');
     expect(await waitlistOf(line[0]!, mentor)).toMatchObject({ entries: [] });
-    await lookAtLines(world);
+    await checkWaitlists(world);
     const rows = await world.db.selectFrom('waitlist_entries').select('id').where('date', '<=', DATE).execute();
     expect(rows).toEqual([]);
   });

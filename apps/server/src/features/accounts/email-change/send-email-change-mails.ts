@@ -2,7 +2,7 @@ import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { addressInUseMail, emailChangeLinkMail, emailChangeNoticeMail } from '../account.mails.ts';
 import { findByEmail } from '../account.store.ts';
 import { insertOneTimeToken, type TokenPurpose } from '../one-time-token.store.ts';
-import { type AccountMailDeps, tellOwnerOnceAnHour } from '../send-account-mails.ts';
+import { type AccountMailDeps, mailOwnerOnceAnHour } from '../send-account-mails.ts';
 import { NOTICE_MS } from './change-email.ts';
 import { type EmailChange, findEmailChange } from './email-change.store.ts';
 
@@ -12,7 +12,7 @@ export async function sendEmailChangeLink(deps: AccountMailDeps, changeId: strin
   if (!change || change.cancelledAt || change.confirmedAt || change.expiresAt <= deps.now()) return;
   const { newEmail } = change;
   const owner = await findByEmail(deps.db, newEmail);
-  if (owner) return await tellOwnerOnceAnHour(deps, owner.id, addressInUseMail(newEmail, deps.sender));
+  if (owner) return await mailOwnerOnceAnHour(deps, owner.id, addressInUseMail(newEmail, deps.sender));
   const token = await issueChangeToken(deps, 'confirm_email_change', change, change.expiresAt);
   await deps.sendMail(emailChangeLinkMail(newEmail, token, deps.sender));
 }

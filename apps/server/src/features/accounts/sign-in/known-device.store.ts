@@ -31,7 +31,7 @@ export async function saveKnownDevice(tx: Tx, { userId, keyHash, at, expiresAt }
 }
 
 /** Deletes all but the most recently used devices. */
-export async function keepNewestDevices(tx: Tx, userId: string, count: number): Promise<void> {
+export async function deleteOlderDevices(tx: Tx, userId: string, count: number): Promise<void> {
   await tx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)

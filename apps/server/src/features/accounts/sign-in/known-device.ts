@@ -4,7 +4,7 @@ import { clientNetwork } from '#platform/http/client-network.ts';
 import { DEVICE_DAYS } from '#platform/http/device-cookie.ts';
 import type { Client } from '#platform/http/serve.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
-import { findKnownDevice, keepNewestDevices, saveKnownDevice } from './known-device.store.ts';
+import { deleteOlderDevices, findKnownDevice, saveKnownDevice } from './known-device.store.ts';
 
 const RESET_ADDRESS_MS = HOUR_MS;
 const MAX_DEVICES = 20;
@@ -29,7 +29,7 @@ export async function rememberDevice(
   const token = deviceTokens.find((kept) => known?.equals(hashToken(kept))) ?? newSecretToken();
   const expiresAt = new Date(now.getTime() + DEVICE_DAYS * DAY_MS);
   await saveKnownDevice(tx, { userId, keyHash: hashToken(token), at: now, expiresAt });
-  await keepNewestDevices(tx, userId, MAX_DEVICES);
+  await deleteOlderDevices(tx, userId, MAX_DEVICES);
   return [token, ...deviceTokens.filter((kept) => kept !== token)];
 }
 

@@ -6,7 +6,7 @@ import { bestTimes, cadenceOf, contentMix } from '#domain/creator-insights/posti
 
 const WEEKS = 4;
 const LEAST_A_WEEK = 2;
-const MOST_A_WEEK = 5;
+const MAX_A_WEEK = 5;
 const START = 3;
 const FREE_DAYS = [4, 6, 0];
 const FREE_HOUR = 10;
@@ -28,7 +28,7 @@ export type Plan = { perWeek: number; items: PlanItem[] };
 export function contentPlan({ posts }: Pick<Account, 'posts'>, nowMs: number, weeks = WEEKS): Plan {
   const cadence = cadenceOf(posts);
   const wanted = cadence.kind === 'known' ? Math.round(cadence.perWeek) + 1 : START;
-  const perWeek = Math.min(MOST_A_WEEK, Math.max(LEAST_A_WEEK, wanted));
+  const perWeek = Math.min(MAX_A_WEEK, Math.max(LEAST_A_WEEK, wanted));
   const times = bestTimes(posts);
   const own = times.kind === 'known' ? times.blocks.filter(({ score }) => score > 0) : [];
   const slots = spreadOverWeek(

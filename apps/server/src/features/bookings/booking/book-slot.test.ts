@@ -7,11 +7,11 @@ import {
   aRequest,
   availabilityOf,
   book,
+  notificationsOf,
   requestFor,
   send,
   sessionsOf,
   slotsOf,
-  told,
 } from '../../../../test/factories/bookings.ts';
 import { aConfiguration, aMentor, daily } from '../../../../test/factories/guidance.ts';
 import { balances } from '../../../../test/factories/payments.ts';
@@ -66,10 +66,10 @@ describe('POST /api/live-session/seek/book-slot', () => {
     const [mentor, seeker] = [await aMentor(world), await world.anAccount({ full_name: 'Kabir Sen' })];
     await book(seeker, mentor, { topic: 'Reels' });
     const when = 'Wed 2 Jan at 9:00 am IST';
-    expect(await told(world, mentor)).toMatchObject([
+    expect(await notificationsOf(world, mentor)).toMatchObject([
       { type: 'booking', subtype: 'user_booked', message: `Kabir Sen booked a session with you on ${when}: Reels` },
     ]);
-    expect(await told(world, seeker)).toMatchObject([
+    expect(await notificationsOf(world, seeker)).toMatchObject([
       { type: 'booking', subtype: 'confirmed', message: `Your session with Asha Rao on ${when} is confirmed.` },
     ]);
   });
@@ -324,7 +324,7 @@ describe('Idempotency-Key', () => {
       expect(reply.json()).toEqual(replies[0]?.json());
     }
     expect(await countOf('bookings')).toBe(before + 1);
-    expect((await told(world, mentor)).length).toBe(1);
+    expect((await notificationsOf(world, mentor)).length).toBe(1);
   });
 
   it('[BOOK-31] is refused for another request, and belongs to one person', async () => {

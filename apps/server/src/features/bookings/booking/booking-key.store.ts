@@ -15,7 +15,7 @@ export async function findKey(
     .executeTakeFirst();
 }
 
-export async function keepKey(tx: Tx, { seekerId, key, requestHash, bookingId }: BookingKey, at: Date): Promise<void> {
+export async function saveKey(tx: Tx, { seekerId, key, requestHash, bookingId }: BookingKey, at: Date): Promise<void> {
   await tx
     .insertInto('booking_keys')
     .values({ seeker_id: seekerId, key, request_hash: requestHash, booking_id: bookingId, created_at: at })

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, lockBooking, markConfirmed, markReleased } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { tellBooked, tellReleased } from '../notify-participants.ts';
+import { notifyBooked, notifyReleased } from '../notify-participants.ts';
 
 type FinishDeps = Pick<BookingDeps, 'db' | 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 
@@ -25,7 +25,7 @@ export async function confirmLocked(
 ): Promise<void> {
   await markConfirmed(tx, booking.id, now());
   await bookingChanged(tx, { bookingId: booking.id, change: 'booked' });
-  await tellBooked({ notify, now }, tx, booking);
+  await notifyBooked({ notify, now }, tx, booking);
   // Last, because every receipt waits for the previous one.
   await payments.settle(tx, booking.paymentId);
 }
@@ -44,7 +44,7 @@ export async function releaseHold(
     await markReleased(tx, bookingId, state, now());
     await bookingChanged(tx, { bookingId, change: 'released' });
     if (booking.paymentId) await payments.fail(tx, booking.paymentId, reason);
-    if (isTold) await tellReleased({ notify, now }, tx, booking);
+    if (isTold) await notifyReleased({ notify, now }, tx, booking);
     return { ...booking, state };
   });
 }

@@ -4,7 +4,7 @@ import { canMeet } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, findBooking, isBusy, lockBooking } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { tellTooLate } from '../notify-participants.ts';
+import { notifyTooLate } from '../notify-participants.ts';
 import { confirmLocked, confirmPaid, releaseHold } from './finish-hold.ts';
 
 /**
@@ -33,7 +33,7 @@ async function takeLate(deps: BookingDeps, { id, mentorUserId, seekerId }: Booki
     if (await isStillFree(deps, tx, booking)) {
       await deps.payments.reopen(tx, booking.paymentId);
       await confirmLocked(deps, tx, { ...booking, paymentId: booking.paymentId });
-    } else if (await deps.payments.giveBack(tx, booking.paymentId)) await tellTooLate(deps, tx, booking);
+    } else if (await deps.payments.giveBack(tx, booking.paymentId)) await notifyTooLate(deps, tx, booking);
   });
 }
 

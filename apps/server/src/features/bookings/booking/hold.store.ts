@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 
-const MOST_HOLDS = 50;
+const MAX_HOLDS = 50;
 
 export type HoldRow = {
   id: string;
@@ -37,7 +37,7 @@ export async function holdsOf(db: Db, seekerId: string): Promise<HoldRow[]> {
     .where('b.state', '=', 'held')
     .where('b.seeker_id', '=', seekerId)
     .orderBy('b.hold_expires_at')
-    .limit(MOST_HOLDS)
+    .limit(MAX_HOLDS)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { book, sessionOf, told } from '../../../../test/factories/bookings.ts';
+import { book, notificationsOf, sessionOf } from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { transfersOf } from '../../../../test/factories/payments.ts';
 import { runScheduled } from '../../../../test/factories/scheduled.ts';
@@ -85,7 +85,7 @@ it('[PROMISE-09] the reminder before the start shows the amount due and links to
   const mail = await mailTo(seeker, /^In 2 hours/);
   expect(mail?.text).toContain("₹600 is due. You can join once you've paid.");
   expect(mail?.text).toContain(`/dashboard/payments?pay=${payment_id}`);
-  expect((await told(world, seeker)).at(-1)?.message).toMatch(/₹600 is due\.$/);
+  expect((await notificationsOf(world, seeker)).at(-1)?.message).toMatch(/₹600 is due\.$/);
 });
 
 it('[PROMISE-10] stays payable for 14 days after its end, with reminders, and is then credited to the mentor', async () => {
@@ -93,7 +93,7 @@ it('[PROMISE-10] stays payable for 14 days after its end, with reminders, and is
   goTo(END + DAY_MS);
   await runScheduled(world, 'sendReminders');
   expect((await mailTo(seeker, /^₹600 due for your session/))?.text).toContain('You can pay until Wed 16 Jan');
-  expect((await told(world, seeker)).at(-1)?.title).toBe('Payment due');
+  expect((await notificationsOf(world, seeker)).at(-1)?.title).toBe('Payment due');
   goTo(END + 14 * DAY_MS - 1);
   await runScheduled(world, 'writeOffUnpaid');
   expect((await pay()).json()).toMatchObject({ status: 'completed' });
@@ -121,7 +121,7 @@ it('[PROMISE-11] is written off after 14 days, visible to both, and can no longe
     });
     expect(await sessionOf(one, slot_id)).toMatchObject({ payment_status: 'written_off', amount_due: 0 });
   }
-  expect((await told(world, mentor)).at(-1)?.title).toBe('Payment written off');
+  expect((await notificationsOf(world, mentor)).at(-1)?.title).toBe('Payment written off');
   expect((await pay()).json()).toMatchObject({ code: 'not_upcoming' });
   expect((await mentor.api.get('/payments/summary')).json()).toMatchObject({ total_earnings: 0 });
 });

@@ -16,8 +16,8 @@ import { takenTexts, timeRefusal } from '../booking.rules.ts';
 import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from '../booking.store.ts';
 import type { BookingDeps, Offer } from '../booking-deps.ts';
 import { admitGuests } from '../guests/admit-guests.ts';
-import { tellBooked } from '../notify-participants.ts';
-import { findKey, keepKey } from './booking-key.store.ts';
+import { notifyBooked } from '../notify-participants.ts';
+import { findKey, saveKey } from './booking-key.store.ts';
 import { refuseConflictingBooking } from './refuse-conflicting-booking.ts';
 
 type Request = Parsed<typeof bookSlot>['body'];
@@ -107,7 +107,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }:
     meetingLink: ownRoomLink(deps.publicUrl, id),
     at: now,
   });
-  if (key !== null) await keepKey(tx, { seekerId, key, requestHash: hashOf(request), bookingId: id }, now);
+  if (key !== null) await saveKey(tx, { seekerId, key, requestHash: hashOf(request), bookingId: id }, now);
   return await openBooking(deps, tx, { id, seekerId, mentorUserId, amountInPaise: slot.priceInPaise, now });
 }
 
@@ -120,7 +120,7 @@ async function openBooking(deps: PlaceDeps, tx: Tx, { id, ...payment }: Opened):
   if (!booking) throw new Error(`Booking ${id} was not kept.`);
   if (booking.state === 'confirmed') {
     await bookingChanged(tx, { bookingId: id, change: 'booked' });
-    await tellBooked(deps, tx, booking);
+    await notifyBooked(deps, tx, booking);
     if (payment.amountInPaise === 0) await payments.settle(tx, paymentId);
   }
   return booking;

@@ -3,10 +3,10 @@ import {
   aRequest,
   availabilityOf,
   finishUnfinished,
+  notificationsOf,
   send,
   sessionsOf,
   slotsOf,
-  told,
 } from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { aPendingPayment, balances, payingIn } from '../../../../test/factories/payments.ts';
@@ -77,7 +77,7 @@ describe('a gateway that does not respond', () => {
 
     await finishUnfinished(world);
     expect(await sessionsOf(seeker)).toMatchObject([{ status: 'upcoming', payment_status: 'completed' }]);
-    expect((await told(world, seeker)).map(({ subtype }) => subtype)).toEqual(['confirmed']);
+    expect((await notificationsOf(world, seeker)).map(({ subtype }) => subtype)).toEqual(['confirmed']);
     expect((await send(seeker, request, 'slow')).statusCode, 'the same attempt finds its booking').toBe(201);
     const { gateway = 0, mentor_held = 0 } = await balances(world);
     expect([gateway + mentor_held, gateway % 60_000]).toEqual([0, 0]);
@@ -101,8 +101,8 @@ describe('leftovers of a killed server', () => {
     expect(await payingIn(world).collect(paymentId)).toBe('captured');
     await finishUnfinished(world);
     expect(await stateOf(bookingId)).toEqual({ state: 'confirmed', status: 'completed' });
-    expect((await told(world, mentor)).map(({ subtype }) => subtype)).toEqual(['user_booked']);
-    expect((await told(world, seeker)).map(({ subtype }) => subtype)).toEqual(['confirmed']);
+    expect((await notificationsOf(world, mentor)).map(({ subtype }) => subtype)).toEqual(['user_booked']);
+    expect((await notificationsOf(world, seeker)).map(({ subtype }) => subtype)).toEqual(['confirmed']);
   });
 
   it('[BOOK-31] not paid yet: held for ten minutes, then free again, and the seeker is notified', async () => {
@@ -117,7 +117,7 @@ describe('leftovers of a killed server', () => {
     await finishUnfinished(world);
     expect(await stateOf(bookingId)).toEqual({ state: 'expired', status: 'failed' });
     expect(await free()).toBe(true);
-    expect(await told(world, seeker)).toMatchObject([
+    expect(await notificationsOf(world, seeker)).toMatchObject([
       { type: 'status_update', title: 'Booking not completed', target_url: '/dashboard/live-session' },
     ]);
     expect(await payingIn(world).collect(paymentId), 'nothing can be taken for it any more').toBe('declined');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../../test/factories/account.ts';
-import { aRequest, book, send, sessionOf, told } from '../../../../test/factories/bookings.ts';
+import { aRequest, book, notificationsOf, send, sessionOf } from '../../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../../test/factories/guidance.ts';
 import { balances, payingIn } from '../../../../test/factories/payments.ts';
 import { acceptInvitation } from '../../../../test/factories/session-mail.ts';
@@ -59,7 +59,7 @@ describe('suspending a mentor', () => {
       payment_status: 'refunded',
     });
     expect(await sessionOf(seeker, past)).toMatchObject({ status: 'completed' });
-    const news = (await told(world, seeker)).filter(({ type }) => type === 'status_update');
+    const news = (await notificationsOf(world, seeker)).filter(({ type }) => type === 'status_update');
     expect(news.map(({ message }) => message)).toEqual([
       'The account of Kabir Menon is suspended, so your session on Wed 2 Jan at 9:00 am IST has been cancelled.',
       "You'll get a full refund of ₹600 for your session with Kabir Menon on Wed 2 Jan at 9:00 am IST.",
@@ -115,7 +115,7 @@ it("[POL-13] suspending a seeker frees the mentor's time and notifies the mentor
   const { slot_id } = await book(seeker, mentor);
   await suspend(seeker);
   expect(await sessionOf(mentor, slot_id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
-  const news = (await told(world, mentor)).filter(({ type }) => type === 'status_update');
+  const news = (await notificationsOf(world, mentor)).filter(({ type }) => type === 'status_update');
   expect(news.map(({ message }) => message)).toEqual([
     'The account of Ravi Iyer is suspended, so your session on Wed 2 Jan at 9:00 am IST has been cancelled.',
   ]);

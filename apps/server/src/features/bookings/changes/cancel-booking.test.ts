@@ -2,7 +2,7 @@ import type { Session } from '@right-circle/contract/bookings';
 import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aRequest, book, send, sessionOf, told } from '../../../../test/factories/bookings.ts';
+import { aRequest, book, notificationsOf, send, sessionOf } from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { balances, transfersOf } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
@@ -106,7 +106,7 @@ describe('cancelling with an expected outcome', () => {
     });
     expect((await sessionOf(mentor, slot_id)).status).toBe('upcoming');
     expect([await balances(world), await paymentStatus(payment_id)]).toEqual([before, 'completed']);
-    expect((await told(world, mentor)).some(({ subtype }) => subtype === 'user_cancelled')).toBe(false);
+    expect((await notificationsOf(world, mentor)).some(({ subtype }) => subtype === 'user_cancelled')).toBe(false);
   });
 
   it('[PROMISE-02] never returns more than is owed', async () => {
@@ -141,7 +141,7 @@ describe('a reason for cancelling', () => {
       cancellation_reason: REASON,
       payment_status: 'cancelled',
     });
-    const news = (await told(world, seeker)).find(({ subtype }) => subtype === 'cancelled');
+    const news = (await notificationsOf(world, seeker)).find(({ subtype }) => subtype === 'cancelled');
     expect(news?.message).toMatch(/ cancelled your session on .+\. Reason: I am ill\.\nPlease book again next week\.$/);
     await world.runJobs();
     expect((await mailTo(seeker, /^Cancelled/))?.text).toContain('Reason: I am ill.');
@@ -153,7 +153,7 @@ describe('a reason for cancelling', () => {
     const { slot_id } = await book(seeker, mentor);
     await mentor.api.patch(`/live-session/seek/cancel-booking/${slot_id}`, { reason: '  ' });
     expect((await sessionOf(seeker, slot_id)).cancellation_reason).toBeNull();
-    const news = (await told(world, seeker)).find(({ subtype }) => subtype === 'cancelled');
+    const news = (await notificationsOf(world, seeker)).find(({ subtype }) => subtype === 'cancelled');
     expect(news?.message).not.toContain('Reason');
   });
 });
@@ -172,8 +172,8 @@ describe('cancelling without a refund', () => {
       payment_status: 'completed',
       can_ask_refund: true,
     });
-    expect((await told(world, mentor)).at(-1)?.message).toMatch(/too late for a refund\. You keep ₹600\.$/);
-    expect((await told(world, seeker)).some(({ title }) => title === 'Refund')).toBe(false);
+    expect((await notificationsOf(world, mentor)).at(-1)?.message).toMatch(/too late for a refund\. You keep ₹600\.$/);
+    expect((await notificationsOf(world, seeker)).some(({ title }) => title === 'Refund')).toBe(false);
     await world.runJobs();
     const [toMentor, toSeeker] = [await mailTo(mentor, /^Cancelled/), await mailTo(seeker, /^Cancelled/)];
     expect(toMentor?.text).toContain('It was too late for a refund. You keep ₹600.');
@@ -202,7 +202,7 @@ describe('asking for a refund', () => {
       refund_request: 'open',
       can_ask_refund: false,
     });
-    expect((await told(world, mentor)).at(-1)).toMatchObject({
+    expect((await notificationsOf(world, mentor)).at(-1)).toMatchObject({
       title: 'Refund request',
       target_url: `/dashboard/live-session?session=${slot_id}`,
     });
@@ -218,7 +218,9 @@ describe('asking for a refund', () => {
     });
     await world.runJobs();
     expect(await transfersOf(world, payment_id)).toEqual(['capture', 'refund']);
-    expect((await told(world, seeker)).at(-1)?.message).toMatch(/^You'll get a full refund of ₹600 for .+\.$/);
+    expect((await notificationsOf(world, seeker)).at(-1)?.message).toMatch(
+      /^You'll get a full refund of ₹600 for .+\.$/,
+    );
     expect((await answer(mentor, slot_id, true)).json()).toMatchObject({ code: 'already_decided' });
   });
 
@@ -241,7 +243,7 @@ describe('asking for a refund', () => {
     });
     await world.runJobs();
     expect((await mailTo(seeker, /^Refund declined/))?.text).toContain('Your session is still on.');
-    expect((await told(world, seeker)).at(-1)?.title).toBe('Refund declined');
+    expect((await notificationsOf(world, seeker)).at(-1)?.title).toBe('Refund declined');
   });
 
   it('[PROMISE-04] is only for the seeker, before the start, and only if cancelling returns nothing', async () => {

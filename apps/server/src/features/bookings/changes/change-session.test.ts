@@ -5,11 +5,11 @@ import {
   availabilityOf,
   book,
   finishUnfinished,
+  notificationsOf,
   send,
   sessionOf,
   sessionsOf,
   slotsOf,
-  told,
 } from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { balances } from '../../../../test/factories/payments.ts';
@@ -59,7 +59,7 @@ describe('PATCH /api/live-session/seek/reschedule-booking/{slotId}', () => {
     const free = slotsOf(await availabilityOf(seeker, mentor), 30).map(({ start_time }) => start_time);
     expect(free).toContain('2030-01-02T09:00:00+05:30');
     expect(free).not.toContain(to.startTime);
-    expect((await told(world, mentor)).at(-1)).toMatchObject({
+    expect((await notificationsOf(world, mentor)).at(-1)).toMatchObject({
       type: 'status_update',
       title: 'Session moved',
       target_url: '/dashboard/live-session',
@@ -195,13 +195,13 @@ describe('manual approval', () => {
     expect(await sessionsOf(seeker, { statuses: ['upcoming'] })).toMatchObject([
       { slot_id, status: 'upcoming', approval_status: 'pending', google_meet_link: null, payment_status: 'completed' },
     ]);
-    expect(await told(world, seeker)).toEqual([]);
-    expect((await told(world, mentor))[0]?.message).toContain('Please approve or decline it.');
+    expect(await notificationsOf(world, seeker)).toEqual([]);
+    expect((await notificationsOf(world, mentor))[0]?.message).toContain('Please approve or decline it.');
     expect((await decide(seeker, slot_id, 'approve')).statusCode).toBe(403);
     expect((await decide(await aSeeker(), slot_id, 'approve')).statusCode).toBe(404);
     const reply = await decide(mentor, slot_id, 'approve');
     expect(reply.json()).toMatchObject({ status: 'upcoming', approval_status: 'approved' });
-    expect((await told(world, seeker)).map(({ subtype }) => subtype)).toEqual(['confirmed']);
+    expect((await notificationsOf(world, seeker)).map(({ subtype }) => subtype)).toEqual(['confirmed']);
     for (const what of ['approve', 'decline'] as const) {
       const again = await decide(mentor, slot_id, what);
       expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'already_decided']);
@@ -220,7 +220,10 @@ describe('manual approval', () => {
       cancellation_reason: 'I am travelling.',
     });
     expect((await balances(world)).gateway).toBe(before.gateway! - 60_000);
-    expect((await told(world, seeker)).map(({ subtype, title }) => subtype ?? title)).toEqual(['cancelled', 'Refund']);
+    expect((await notificationsOf(world, seeker)).map(({ subtype, title }) => subtype ?? title)).toEqual([
+      'cancelled',
+      'Refund',
+    ]);
     const after = await decide(mentor, slot_id, 'approve');
     expect([after.statusCode, after.json<{ code: string }>().code]).toEqual([409, 'not_upcoming']);
     expect((await decide(await aMentor(world), slot_id, 'decline')).statusCode).toBe(404);
@@ -238,7 +241,7 @@ describe('manual approval', () => {
     await finishUnfinished(world);
     expect(await sessionOf(seeker, slot_id)).toMatchObject({ payment_status: 'refunded', cancelled_by_role: null });
     expect((await balances(world)).gateway).toBe(before - 60_000);
-    expect((await told(world, mentor)).at(-1)).toMatchObject({ title: 'Request not answered' });
+    expect((await notificationsOf(world, mentor)).at(-1)).toMatchObject({ title: 'Request not answered' });
   });
 
   it('[PROV-68][SESS-63] is requested again when an approved session is moved', async () => {

@@ -2,7 +2,7 @@ import type { SessionRole } from '@right-circle/contract/bookings';
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, markCancelled } from '../booking.store.ts';
 import type { BookingDeps, Refund } from '../booking-deps.ts';
-import { type Ending, tellEnded } from '../notify-participants.ts';
+import { type Ending, notifyEnded } from '../notify-participants.ts';
 
 export type End = {
   ending: Ending;
@@ -37,7 +37,7 @@ export async function endBooking(
   await markCancelled(tx, booking.id, { byRole, reason, isDeclined, at: now() });
   await bookingChanged(tx, { bookingId: booking.id, change: 'cancelled' });
   const isKept = booking.isPaid && !isRefunded;
-  await tellEnded({ notify, now }, tx, booking, { ending, isKept, reason });
+  await notifyEnded({ notify, now }, tx, booking, { ending, isKept, reason });
   if (booking.paymentId && !isKept)
     await payments.refund(tx, booking.paymentId, { status: refundStatus, byUserId, byRole, reason });
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../../test/factories/account.ts';
-import { aRequest, book, send, sessionsOf, told } from '../../../../test/factories/bookings.ts';
+import { aRequest, book, notificationsOf, send, sessionsOf } from '../../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../../test/factories/guidance.ts';
 import { balances, payingIn } from '../../../../test/factories/payments.ts';
 import { readZip } from '../../../../test/read-zip.ts';
@@ -48,7 +48,7 @@ describe('deleting an account', () => {
         [role]: { id: null },
       });
       expect(kept).toMatchObject({ slot_id: past, status: 'completed' });
-      const news = (await told(world, other)).filter(({ type }) => type === 'status_update');
+      const news = (await notificationsOf(world, other)).filter(({ type }) => type === 'status_update');
       expect(news[0]).toMatchObject({ title: 'Booking cancelled', target_url: '/dashboard/live-session' });
 
       world.clock.advance(7 * DAY_MS);

@@ -5,7 +5,15 @@ import {
   defaultSchedulingWindow,
 } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aRequest, availabilityOf, book, send, sessionOf, slotsOf, told } from '../../../../test/factories/bookings.ts';
+import {
+  aRequest,
+  availabilityOf,
+  book,
+  notificationsOf,
+  send,
+  sessionOf,
+  slotsOf,
+} from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { balances } from '../../../../test/factories/payments.ts';
 import { type Api, createWorld, type World } from '../../../../test/world.ts';
@@ -57,7 +65,7 @@ describe('proposing other times', () => {
       proposal: { message: MESSAGE, times: starts.map((start_time) => ({ start_time })) },
     });
     expect(await sessionOf(seeker, id)).toMatchObject({ can_propose: false, proposal: { message: MESSAGE } });
-    expect((await told(world, seeker)).at(-1)).toMatchObject({
+    expect((await notificationsOf(world, seeker)).at(-1)).toMatchObject({
       title: 'New times proposed',
       message: expect.stringMatching(/ asked to move your session on Wed 2 Jan .+ and proposed 3 other times\./),
       target_url: `/dashboard/live-session?session=${id}`,
@@ -120,7 +128,7 @@ describe('accepting a proposed time', () => {
       proposal: null,
     });
     expect(await balances(world)).toEqual(before);
-    expect((await told(world, mentor)).at(-1)).toMatchObject({
+    expect((await notificationsOf(world, mentor)).at(-1)).toMatchObject({
       title: 'New time accepted',
       message: expect.stringContaining('accepted the time you proposed. The session moved from Wed 2 Jan'),
     });
@@ -255,7 +263,7 @@ describe('other answers', () => {
       proposal: null,
       can_reschedule: false,
     });
-    expect((await told(world, mentor)).at(-1)).toMatchObject({ title: 'Session stays at its time' });
+    expect((await notificationsOf(world, mentor)).at(-1)).toMatchObject({ title: 'Session stays at its time' });
     expect(await mailsTo(mentor, /^Not moved/)).toHaveLength(1);
     expect((await seeker.api.get(`/live-session/seek/cancel-preview/${id}`)).json()).toMatchObject({ is_late: true });
     expect((await sessionOf(mentor, id)).can_propose).toBe(true);
@@ -268,7 +276,7 @@ describe('the end of a proposal', () => {
     await propose(mentor, id, [first]);
     expect(await mailsTo(seeker, /asked to move/)).toHaveLength(1);
     expect((await withdraw(mentor, id)).json()).toMatchObject({ proposal: null, can_propose: true });
-    expect((await told(world, seeker)).at(-1)).toMatchObject({ title: 'Proposal withdrawn' });
+    expect((await notificationsOf(world, seeker)).at(-1)).toMatchObject({ title: 'Proposal withdrawn' });
     expect((await accept(seeker, id, first)).json()).toMatchObject({ code: 'already_decided' });
     expect((await withdraw(mentor, id)).json()).toMatchObject({ code: 'already_decided' });
     world.clock.set('2030-01-01T00:05:00.000Z');

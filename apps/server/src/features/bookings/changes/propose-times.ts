@@ -5,7 +5,7 @@ import { refuseConflictingBooking } from '../booking/refuse-conflicting-booking.
 import { openProposal, type Proposal, participantView, roleIn, timeRefusal } from '../booking.rules.ts';
 import { type Booking, clearProposal, markProposed } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { tellAccepted, tellKept, tellProposed, tellWithdrawn } from '../notify-participants.ts';
+import { notifyAccepted, notifyProposalDeclined, notifyProposed, notifyWithdrawn } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 import { currentOffer, moveSession, refuseOwnTime } from './reschedule-booking.ts';
 
@@ -29,7 +29,7 @@ export async function proposeTimes(
     }
     await markProposed(tx, booking, { at, starts: times.map((startMs) => new Date(startMs)), message });
     await deps.bookingChanged(tx, { bookingId, change: 'proposed', at });
-    await tellProposed(deps, tx, booking, times.length);
+    await notifyProposed(deps, tx, booking, times.length);
   });
 }
 
@@ -39,7 +39,7 @@ export async function withdrawProposal(deps: BookingDeps, bookingId: string, byU
     const { at } = proposalOf(booking, deps.now());
     await clearProposal(tx, bookingId, deps.now());
     await deps.bookingChanged(tx, { bookingId, change: 'proposal_withdrawn', at });
-    await tellWithdrawn(deps, tx, booking);
+    await notifyWithdrawn(deps, tx, booking);
   });
 }
 
@@ -61,7 +61,7 @@ async function keepTime(deps: BookingDeps, bookingId: string, byUserId: string):
     const { at } = proposalOf(booking, deps.now());
     await clearProposal(tx, bookingId, deps.now());
     await deps.bookingChanged(tx, { bookingId, change: 'proposal_kept', at });
-    await tellKept(deps, tx, booking);
+    await notifyProposalDeclined(deps, tx, booking);
   });
 }
 
@@ -84,7 +84,7 @@ async function acceptProposal(deps: BookingDeps, { bookingId, byUserId, startsAt
         approval: booking.approval === 'pending' ? ('approved' as const) : booking.approval,
       };
       await moveSession(deps, tx, booking, { to, input: { ...input, nowMs: proposal.at.getTime() } });
-      await tellAccepted(deps, tx, { ...booking, ...to }, booking.startsAt);
+      await notifyAccepted(deps, tx, { ...booking, ...to }, booking.startsAt);
     }),
   );
 }

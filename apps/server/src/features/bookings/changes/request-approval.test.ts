@@ -1,7 +1,7 @@
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aRequest, book, send, told } from '../../../../test/factories/bookings.ts';
+import { aRequest, book, notificationsOf, send } from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { runScheduled } from '../../../../test/factories/scheduled.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
@@ -30,7 +30,7 @@ const remind = async (at: string) => {
 const remindersTo = async (mentor: { id: string; email: string }) => [
   (await world.mails()).filter(({ to, subject }) => to === mentor.email && subject.endsWith('waiting for your answer'))
     .length,
-  (await told(world, mentor)).filter(({ title }) => title === 'Request waiting').length,
+  (await notificationsOf(world, mentor)).filter(({ title }) => title === 'Request waiting').length,
 ];
 
 it.each([

@@ -7,7 +7,7 @@ import { refuseConflictingBooking } from '../booking/refuse-conflicting-booking.
 import { participantView, timeRefusal } from '../booking.rules.ts';
 import { type Booking, isBusy, moveBooking } from '../booking.store.ts';
 import type { BookingDeps, Offer } from '../booking-deps.ts';
-import { tellMoved } from '../notify-participants.ts';
+import { notifyMoved } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 
 export type Move = { bookingId: string; byUserId: string; timeSlotId: string; startsAt: Date; endsAt: Date };
@@ -28,7 +28,7 @@ export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<
       const approval = booking.bookingConfirmation.require_approval ? 'pending' : booking.approval;
       const to = { startsAt, endsAt, approval };
       await moveSession(deps, tx, booking, { to, timeSlotId, input });
-      await tellMoved(deps, tx, { ...booking, ...to }, booking.startsAt);
+      await notifyMoved(deps, tx, { ...booking, ...to }, booking.startsAt);
     }),
   );
 }

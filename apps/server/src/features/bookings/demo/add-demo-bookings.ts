@@ -15,7 +15,7 @@ import {
 } from '../booking.store.ts';
 import type { BookingDeps, Offer, Payments } from '../booking-deps.ts';
 import { endBooking } from '../changes/end-booking.ts';
-import { tellBooked } from '../notify-participants.ts';
+import { notifyBooked } from '../notify-participants.ts';
 import { contactsOf } from './demo-booking.store.ts';
 import { type DemoOutcome, type DemoSession, demoSessions } from './demo-sessions.ts';
 
@@ -117,7 +117,7 @@ async function finish(deps: DemoBookingDeps, tx: Tx, booking: Booking, outcome: 
   // Emails and reminders only for future sessions.
   if (booking.startsAt > deps.now()) {
     await deps.bookingChanged(tx, { bookingId: booking.id, change: 'booked' });
-    await tellBooked(deps, tx, booking);
+    await notifyBooked(deps, tx, booking);
   }
   if (!ending) return;
   const at = new Date(booking.startsAt.getTime() - 30 * HOUR_MS);

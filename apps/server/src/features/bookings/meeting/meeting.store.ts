@@ -57,7 +57,7 @@ export async function findMeeting(db: Db, bookingId: string): Promise<MeetingRow
 }
 
 /** Returns true if the link changed: a cancelled meeting keeps its link. */
-export async function keepMeetingLink(db: Db, bookingId: string, link: string): Promise<boolean> {
+export async function saveMeetingLink(db: Db, bookingId: string, link: string): Promise<boolean> {
   const result = await db
     .updateTable('bookings')
     .set({ meeting_link: link })

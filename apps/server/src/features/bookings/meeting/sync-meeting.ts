@@ -6,7 +6,7 @@ import type { Log } from '#platform/logger.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { syncMeetingJob } from './meeting.jobs.ts';
 import { meetingStep } from './meeting.rules.ts';
-import { findMeeting, keepMeetingLink, type MeetingRow } from './meeting.store.ts';
+import { findMeeting, type MeetingRow, saveMeetingLink } from './meeting.store.ts';
 
 /** An external calendar that also provides a meeting link. */
 export type MeetingCalendar = {
@@ -53,7 +53,7 @@ async function syncOnce(deps: MeetingDeps, meeting: MeetingRow): Promise<void> {
   }
   // The room may have opened during the request to Google.
   if (meetingStep(meeting, now()) !== 'put') return;
-  if (await keepMeetingLink(deps.db, meeting.id, conference.url)) deps.announceChange(meeting.participantIds);
+  if (await saveMeetingLink(deps.db, meeting.id, conference.url)) deps.announceChange(meeting.participantIds);
 }
 
 /** A booking's id without dashes only has characters that Google allows in an event id. */

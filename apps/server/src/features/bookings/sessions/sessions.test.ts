@@ -3,7 +3,7 @@ import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aRequest, book, send, sessionOf, sessionsOf, told } from '../../../../test/factories/bookings.ts';
+import { aRequest, book, notificationsOf, send, sessionOf, sessionsOf } from '../../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../../test/factories/guidance.ts';
 import { balances } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
@@ -219,9 +219,9 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
         .executeTakeFirst();
       expect(charge?.status).toBe('refunded');
 
-      const news = await told(world, other);
+      const news = await notificationsOf(world, other);
       expect(news.find((one) => one.subtype === subtype)?.message).toContain(words);
-      const refund = (await told(world, seeker)).find(({ title }) => title === 'Refund');
+      const refund = (await notificationsOf(world, seeker)).find(({ title }) => title === 'Refund');
       expect(refund).toMatchObject({ type: 'status_update', target_url: '/dashboard/payments' });
       expect(refund?.message).toContain('₹600');
       const next = await aSeeker();
@@ -237,9 +237,9 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
     const [mentor, seeker] = [await aMentor(world, { booking_form: collect }), await aSeeker()];
     const { slot_id } = await book(seeker, mentor);
     expect((await cancel(role === 'seeker' ? seeker : mentor, slot_id)).statusCode).toBe(200);
-    expect((await told(world, role === 'seeker' ? mentor : seeker)).at(-1)?.message).toContain('cancelled');
+    expect((await notificationsOf(world, role === 'seeker' ? mentor : seeker)).at(-1)?.message).toContain('cancelled');
     for (const person of [seeker, mentor]) {
-      expect((await told(world, person)).filter(({ title }) => title === 'Refund')).toEqual([]);
+      expect((await notificationsOf(world, person)).filter(({ title }) => title === 'Refund')).toEqual([]);
     }
   });
 
@@ -299,7 +299,7 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
       { slot_id, status: 'upcoming', provider: { id: null, full_name: 'Asha Rao', profile_pic: null } },
     ]);
     await cancel(mentor, slot_id);
-    const news = await told(world, seeker);
+    const news = await notificationsOf(world, seeker);
     expect(
       news.some(({ type, message }) => type === 'status_update' && message?.includes('cancelled your session')),
     ).toBe(true);

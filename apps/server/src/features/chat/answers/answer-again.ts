@@ -54,7 +54,7 @@ async function begin(deps: ChatDeps, { userId, messageId }: Target, open: Begin)
     if (!message) throw messageNotFound();
     return await open(tx, message, await lockedThread(tx, userId, message.conversationId));
   });
-  deps.tell(userId, 'ai_chat_history', historyEvent(conversation, messages, 'session_refresh'));
+  deps.emit(userId, 'ai_chat_history', historyEvent(conversation, messages, 'session_refresh'));
   deps.answers.start(run);
   return run;
 }

@@ -87,7 +87,7 @@ export async function setWriter(
     .execute();
 }
 
-export async function keepCards(db: Db, messageId: string, cards: readonly ChatCard[]): Promise<void> {
+export async function saveCards(db: Db, messageId: string, cards: readonly ChatCard[]): Promise<void> {
   await db
     .updateTable('chat_messages')
     .set({ cards: JSON.stringify(cards) })

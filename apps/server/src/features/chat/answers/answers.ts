@@ -8,10 +8,10 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/logger.ts';
-import type { Tell } from '../chat-deps.ts';
+import type { EmitToUser } from '../chat-deps.ts';
 import { addTokens } from '../usage.store.ts';
-import { appendPieces, endAnswer, keepCards, setWriter } from './answer.store.ts';
-import { createAnswerTeller, type Ended, type Run } from './emit-answer.ts';
+import { appendPieces, endAnswer, saveCards, setWriter } from './answer.store.ts';
+import { createAnswerEvents, type Ended, type Run } from './emit-answer.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createPieceWriter, type PieceWriter } from './piece-writer.ts';
 import { deleteOpenProposals, insertProposal } from './proposal.store.ts';
@@ -26,7 +26,7 @@ export type Answers = {
   /** Resolves when this process does not write that answer (any more). */
   settled: (messageId: string) => Promise<void>;
   /** Tells all tabs how an answer stands now that it is over. */
-  tellEnd: (answer: Ended) => Promise<void>;
+  emitEnd: (answer: Ended) => Promise<void>;
   open: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -37,7 +37,7 @@ type Deps = {
   growthDb: Db;
   now: Now;
   log: Log;
-  tell: Tell;
+  emit: EmitToUser;
   write: WriteAnswer;
 };
 type Active = { run: Run; controller: AbortController; done: Promise<void> };
@@ -51,7 +51,7 @@ export function createAnswers(deps: Deps): Answers {
   const { db, growthDb, log } = deps;
   const writerId = randomUUID();
   const active = new Map<string, Active>();
-  const teller = createAnswerTeller(deps);
+  const events = createAnswerEvents(deps);
   const abandon = (messageId: string) => active.get(messageId)?.controller.abort();
   let isClosing = false;
 
@@ -60,7 +60,7 @@ export function createAnswers(deps: Deps): Answers {
     append: async (pieces) => await appendPieces(growthDb, pieces),
     onWritten(piece) {
       const run = active.get(piece.messageId)?.run;
-      if (run) teller.grown(run, piece);
+      if (run) events.grown(run, piece);
     },
     onLost: abandon,
   });
@@ -71,7 +71,7 @@ export function createAnswers(deps: Deps): Answers {
     isWriting: (messageId) => active.has(messageId),
     async onOrphan(answer) {
       abandon(answer.messageId);
-      await teller.ended(answer);
+      await events.ended(answer);
     },
   });
 
@@ -79,8 +79,8 @@ export function createAnswers(deps: Deps): Answers {
     const { messageId, epoch } = run;
     const isFailed = state === 'failed';
     if (!(await endAnswer(db, { messageId, epoch, state, error: isFailed ? error : undefined }))) return;
-    if (isFailed) teller.failed(run, error);
-    else await teller.ended(run);
+    if (isFailed) events.failed(run, error);
+    else await events.ended(run);
   }
 
   async function write(run: Run, signal: AbortSignal): Promise<void> {
@@ -103,14 +103,14 @@ export function createAnswers(deps: Deps): Answers {
       const controller = new AbortController();
       const entry: Active = { run, controller, done: Promise.resolve() };
       active.set(run.messageId, entry);
-      teller.started(run);
+      events.started(run);
       entry.done = write(run, controller.signal).catch((err: unknown) => {
         log.error({ err, messageId: run.messageId }, 'answer cannot be ended');
       });
     },
     abandon,
     settled: async (messageId) => await active.get(messageId)?.done,
-    tellEnd: teller.ended,
+    emitEnd: events.ended,
     open: heartbeat.start,
     async close() {
       isClosing = true;
@@ -155,7 +155,7 @@ async function writeParts(
       case 'cards':
         for (const card of part.cards) cards.set(card.id, card);
         // One after the other: on two connections the earlier set could come last.
-        keptCards = keptCards.then(async () => await keepCards(db, messageId, [...cards.values()]));
+        keptCards = keptCards.then(async () => await saveCards(db, messageId, [...cards.values()]));
         // Its failure is met at the end; until then it must not count as unheard.
         return void keptCards.catch(() => undefined);
       case 'proposal':

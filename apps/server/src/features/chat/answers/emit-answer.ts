@@ -1,7 +1,7 @@
 import type { Turn } from '#domain/answers/write-answer.ts';
 import type { Db } from '#platform/db/db.ts';
 import { messageView } from '../chat.view.ts';
-import type { Tell } from '../chat-deps.ts';
+import type { EmitToUser } from '../chat-deps.ts';
 import type { ConversationRow } from '../conversations/conversation.store.ts';
 import type { MessageRow } from '../conversations/message.store.ts';
 import { findThread } from '../conversations/thread.store.ts';
@@ -25,13 +25,13 @@ export type Run = {
 export type Ended = Pick<Run, 'userId' | 'conversationId' | 'messageId'> & { isTitleNew?: boolean };
 
 /** Events about an answer that a person's tabs receive. */
-export function createAnswerTeller({ db, tell }: { db: Db; tell: Tell }) {
+export function createAnswerEvents({ db, emit }: { db: Db; emit: EmitToUser }) {
   return {
     started: ({ userId, conversationId, promptId }: Run) =>
-      tell(userId, 'ai_chat_response', { status: 'processing', session_id: conversationId, message_id: promptId }),
+      emit(userId, 'ai_chat_response', { status: 'processing', session_id: conversationId, message_id: promptId }),
 
     grown: ({ userId, conversationId, messageId, promptId }: Run, { offset, epoch, text }: Piece) =>
-      tell(userId, 'ai_chat_chunk', {
+      emit(userId, 'ai_chat_chunk', {
         content: text,
         chunk: text,
         message_id: promptId,
@@ -42,8 +42,8 @@ export function createAnswerTeller({ db, tell }: { db: Db; tell: Tell }) {
       }),
 
     failed({ userId, conversationId, messageId, promptId }: Run, error: string): void {
-      tell(userId, 'ai_chat_response', { status: 'error', session_id: conversationId, message_id: promptId });
-      tell(userId, 'ai_chat_error', { error, session_id: conversationId, message_id: messageId });
+      emit(userId, 'ai_chat_response', { status: 'error', session_id: conversationId, message_id: promptId });
+      emit(userId, 'ai_chat_error', { error, session_id: conversationId, message_id: messageId });
     },
 
     ended: async ({ userId, conversationId, messageId, isTitleNew = false }: Ended): Promise<void> => {
@@ -52,14 +52,14 @@ export function createAnswerTeller({ db, tell }: { db: Db; tell: Tell }) {
       if (!thread || !message) return;
       const { conversation, messages } = thread;
       const promptId = message.parentId ?? messageId;
-      tell(userId, 'ai_chat_complete', {
+      emit(userId, 'ai_chat_complete', {
         assistant_message: messageView(message, { title: conversation.title, siblings: siblingsOf(message, messages) }),
         message_id: promptId,
         session_id: conversationId,
         session_title: conversation.title,
         title_updated: isTitleNew,
       });
-      tell(userId, 'ai_chat_response', { status: 'completed', session_id: conversationId, message_id: promptId });
+      emit(userId, 'ai_chat_response', { status: 'completed', session_id: conversationId, message_id: promptId });
     },
   };
 }

@@ -12,5 +12,5 @@ export async function selectBranch(deps: ChatDeps, userId: string, messageId: st
     await showMessage(tx, message);
     return message.conversationId;
   });
-  deps.tell(userId, 'ai_chat_history', await historyOf(deps, userId, conversationId, 'session_refresh'));
+  deps.emit(userId, 'ai_chat_history', await historyOf(deps, userId, conversationId, 'session_refresh'));
 }

@@ -15,5 +15,5 @@ export async function stopAnswer({ db, answers }: ChatDeps, { userId, messageId 
   const isStopped = await endAnswer(db, { messageId, epoch, state: 'stopped' });
   answers.abandon(messageId);
   await answers.settled(messageId);
-  if (isStopped) await answers.tellEnd({ userId, conversationId, messageId });
+  if (isStopped) await answers.emitEnd({ userId, conversationId, messageId });
 }

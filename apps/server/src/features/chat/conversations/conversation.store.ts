@@ -125,7 +125,7 @@ export async function updateConversation(db: Db, id: string, change: Conversatio
     .execute();
 }
 
-export async function keepSummary(db: Db, id: string, summary: string, until: string): Promise<void> {
+export async function saveSummary(db: Db, id: string, summary: string, until: string): Promise<void> {
   await db.updateTable('chat_sessions').set({ summary, summarised_until: until }).where('id', '=', id).execute();
 }
 

@@ -108,7 +108,7 @@ export async function hideSiblings(tx: Tx, conversationId: string, parentId: str
     .execute();
 }
 
-export async function keepFeedback(
+export async function saveFeedback(
   db: Db,
   {
     userId,

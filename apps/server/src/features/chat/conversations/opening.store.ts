@@ -17,7 +17,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
  * One statement, so that nothing is locked while somebody thinks. What two sends at once leave undecided the indexes decide:
  * `outrun` when another one was first, `gone` when the chat is deleted meanwhile.
  */
-export async function keepOpening(db: Db, { chat, messages }: NewOpening): Promise<'kept' | 'outrun' | 'gone'> {
+export async function saveOpening(db: Db, { chat, messages }: NewOpening): Promise<'kept' | 'outrun' | 'gone'> {
   const values = messages.map(messageValues);
   try {
     if (chat.isNew) {

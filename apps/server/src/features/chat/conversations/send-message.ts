@@ -6,7 +6,7 @@ import { lockConversation } from './conversation.store.ts';
 import { historyEvent } from './emit-history.ts';
 import { findSent, type MessageRow, messagesOf, shownAnswer } from './message.store.ts';
 import { newConversation, type Occasion } from './open-conversation.ts';
-import { keepOpening } from './opening.store.ts';
+import { saveOpening } from './opening.store.ts';
 import { shownThread } from './thread.rules.ts';
 import { findThread, type Thread } from './thread.store.ts';
 
@@ -21,19 +21,19 @@ type Message = {
 };
 export type Sent = { conversationId: string; promptId: string; answerId: string };
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Keeps the message, opens the answer to it and lets it be written. Without a chat it begins one. */
 export async function sendMessage(deps: ChatDeps, message: Message): Promise<Sent> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const outcome = await attemptToSend(deps, message);
     if (outcome === 'outrun') continue;
     if (!('run' in outcome)) return outcome;
     const { run, conversation, messages } = outcome;
     const { conversationId, promptId, messageId, userId } = run;
-    deps.tell(userId, 'ai_chat_history', historyEvent(conversation, messages, 'new_user_message'));
+    deps.emit(userId, 'ai_chat_history', historyEvent(conversation, messages, 'new_user_message'));
     if (run.isTitleNew) {
-      deps.tell(userId, 'session_title_updated', { session_id: conversationId, new_title: conversation.title });
+      deps.emit(userId, 'session_title_updated', { session_id: conversationId, new_title: conversation.title });
     }
     deps.answers.start(run);
     return { conversationId, promptId, answerId: messageId };
@@ -65,7 +65,7 @@ async function attemptToSend(deps: ChatDeps, message: Message): Promise<Sent | O
     conversationId === null
       ? { isNew: true as const, conversation: opened.conversation }
       : { isNew: false as const, id, newTitle, at };
-  const outcome = await keepOpening(db, { chat, messages: added });
+  const outcome = await saveOpening(db, { chat, messages: added });
   if (outcome === 'gone') throw conversationNotFound();
   return outcome === 'outrun' ? outcome : opened;
 }

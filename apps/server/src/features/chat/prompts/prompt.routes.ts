@@ -6,13 +6,13 @@ import { newId } from '#platform/ids.ts';
 import type { ChatDeps } from '../chat-deps.ts';
 import { countPrompts, deletePrompt, insertPrompt, promptsOf, updatePrompt } from './prompt.store.ts';
 
-const MOST_PROMPTS = 100;
+const MAX_PROMPTS = 100;
 
 export function promptRoutes(app: FastifyInstance, { db, now }: Pick<ChatDeps, 'db' | 'now'>): void {
   serve(app, contract.listPrompts, async ({ actor: { userId } }) => await promptsOf(db, userId));
   serve(app, contract.savePrompt, async ({ body, actor: { userId } }) => {
-    if ((await countPrompts(db, userId)) >= MOST_PROMPTS) {
-      throw new AppError('bad_request', `You can keep at most ${MOST_PROMPTS} prompts.`);
+    if ((await countPrompts(db, userId)) >= MAX_PROMPTS) {
+      throw new AppError('bad_request', `You can keep at most ${MAX_PROMPTS} prompts.`);
     }
     const prompt = { id: newId(now()), ...body };
     await insertPrompt(db, userId, prompt, now());

@@ -4,11 +4,11 @@ import type { Model, ModelTool } from '#platform/ai/model.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
-import { keepSummary } from '../conversations/conversation.store.ts';
+import { saveSummary } from '../conversations/conversation.store.ts';
 import { splitTurns } from './model-context.rules.ts';
 
 /** Everything the model may look up or offer for this request; cards and proposals go to `tell` at once. */
-export type ToolsFor = (request: AnswerRequest, tell: (part: AnswerPart) => void) => Record<string, ModelTool>;
+export type ToolsFor = (request: AnswerRequest, emitPart: (part: AnswerPart) => void) => Record<string, ModelTool>;
 
 type Deps = { db: Db; now: Now; log: Log; model: Model; contextTokens: number; toolsFor: ToolsFor };
 
@@ -62,7 +62,7 @@ export function createModelWriter({ db, now, log, model, contextTokens, toolsFor
         else yield part;
       }
       if (signal.aborted) return '';
-      await keepSummary(db, conversation.id, summary.replaceAll('\u0000', ''), until);
+      await saveSummary(db, conversation.id, summary.replaceAll('\u0000', ''), until);
       return summary;
     } catch (err) {
       log.warn({ err }, 'old turns could not be summarised');

@@ -28,7 +28,7 @@ export async function saveFigures(
   if (at > now || posts.some(({ posted_at }) => Date.parse(posted_at) > now)) {
     throw new AppError('invalid_input', 'Dates must not lie in the future.');
   }
-  return await keepFigures(deps, target, {
+  return await recordFigures(deps, target, {
     source: 'form',
     posts,
     followers: followers === undefined ? [] : [{ at, followers }],
@@ -40,7 +40,7 @@ export async function importFigures(deps: CreatorAccountsDeps, target: Target, b
   if (!(await findProfile(deps.db, target.userId, target.profileId))) throw profileNotFound();
   const read = await readFigures(bytes, deps.now().getTime());
   if (read.posts.length === 0 && read.followers.length === 0) throw nothingInside();
-  const profile = await keepFigures(deps, target, read);
+  const profile = await recordFigures(deps, target, read);
   const [posts, followers, { skipped }] = [read.posts.length, read.followers.length, read];
   const left = skipped > 0 ? ` We couldn't read ${counted(skipped, 'line')}.` : '';
   return {
@@ -53,7 +53,7 @@ export async function importFigures(deps: CreatorAccountsDeps, target: Target, b
 }
 
 /** Everything of one source in one go. */
-export async function keepFigures(
+export async function recordFigures(
   { db, now }: CreatorAccountsDeps,
   { userId, profileId }: Target,
   figures: Figures,

@@ -38,13 +38,13 @@ export async function addPosts(tx: Tx, profileId: string, posts: readonly PostFi
       reach = coalesce(excluded.reach, profile_posts.reach)`.execute(tx);
 }
 
-const MOST_KEPT = 5000;
+const MAX_KEPT = 5000;
 
 /** The oldest go when there are more than anybody looks at. */
 export async function forgetOldest(tx: Tx, profileId: string): Promise<void> {
   await sql`
     delete from profile_posts where profile_id = ${profileId} and posted_at < (
-      select posted_at from profile_posts where profile_id = ${profileId} order by posted_at desc offset ${MOST_KEPT - 1} limit 1
+      select posted_at from profile_posts where profile_id = ${profileId} order by posted_at desc offset ${MAX_KEPT - 1} limit 1
     )`.execute(tx);
 }
 

@@ -2,10 +2,10 @@ import { limits } from '@right-circle/contract/limits';
 import { AppError } from '#platform/app-error.ts';
 import type { SecretBox } from '#platform/secret-box.ts';
 import { type CreatorAccountsDeps, profileNotFound } from '../creator-accounts-deps.ts';
-import { keepFigures } from '../figures/enter-figures.ts';
+import { recordFigures } from '../figures/enter-figures.ts';
 import { findProfile, type ProfileRow } from '../social-profile.store.ts';
 import { type InstagramGraph, TokenRefused } from './instagram-graph.ts';
-import { dropToken, keepToken, markExpired, sealedTokenOf } from './platform-token.store.ts';
+import { dropToken, markExpired, saveToken, sealedTokenOf } from './platform-token.store.ts';
 
 export type InstagramDeps = CreatorAccountsDeps & { instagram: InstagramGraph; secrets: SecretBox };
 type Target = { userId: string; profileId: string };
@@ -24,7 +24,7 @@ export async function connectInstagram(deps: InstagramDeps, target: Target, toke
     );
   }
   const sealed = await deps.secrets.seal(token, profile.id);
-  await keepToken(deps.db, { profileId: profile.id, sealed, at: deps.now() });
+  await saveToken(deps.db, { profileId: profile.id, sealed, at: deps.now() });
   return await instagramProfile(deps, target);
 }
 
@@ -47,7 +47,7 @@ export async function refreshFigures(deps: InstagramDeps, target: Target) {
       instagram.posts(token, limits.chat.maxFigures),
     ]);
     const at = deps.now().getTime();
-    const profile = await keepFigures(deps, target, {
+    const profile = await recordFigures(deps, target, {
       source: 'api',
       posts: posts.filter(({ posted_at }) => Date.parse(posted_at) <= at),
       followers: account.followers === null ? [] : [{ at, followers: account.followers }],

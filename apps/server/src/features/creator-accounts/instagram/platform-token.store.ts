@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-export async function keepToken(
+export async function saveToken(
   db: Db,
   { profileId, sealed, at }: { profileId: string; sealed: Buffer; at: Date },
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
   readConfiguration,
   updateConfiguration,
 } from '../../../../test/factories/guidance.ts';
-import { join, lookAtLines, waitlistOf } from '../../../../test/factories/waitlist.ts';
+import { checkWaitlists, join, waitlistOf } from '../../../../test/factories/waitlist.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { offersOf } from '../offer.store.ts';
 
@@ -296,7 +296,7 @@ describe('weekly hours', () => {
     const moved = onlyOn(weekdayOf(date), at('16:00', '17:00'));
     expect((await save(mentor, { weekly_hours: moved })).statusCode).toBe(200);
     expect(await sessionOf(seeker, slot_id)).toEqual(before);
-    await lookAtLines(world);
+    await checkWaitlists(world);
     expect((await waitlistOf(other, mentor)).entries).toMatchObject([
       { date, offer: { start_time: `${date}T16:00:00+05:30` } },
     ]);

@@ -5,11 +5,11 @@ import {
   availabilityOf,
   book,
   finishUnfinished,
+  notificationsOf,
   send,
   sessionOf,
   sessionsOf,
   slotsOf,
-  told,
 } from '../../../../test/factories/bookings.ts';
 import { deliver, deliverAll, hold, type Razorpay, stateOf } from '../../../../test/factories/checkout.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
@@ -48,8 +48,8 @@ const expire = async () => {
   world.clock.advance(TEN_MINUTES);
   await finishUnfinished(world);
 };
-const kindsTold = async (person: { id: string }) =>
-  (await told(world, person)).map(({ subtype, title }) => subtype ?? title);
+const notificationKinds = async (person: { id: string }) =>
+  (await notificationsOf(world, person)).map(({ subtype, title }) => subtype ?? title);
 const only = (orderId: string) => [...razorpay.payments.values()].filter(({ order_id }) => order_id === orderId);
 
 describe('booking with a checkout in the browser', () => {
@@ -90,7 +90,7 @@ describe('booking with a checkout in the browser', () => {
     const { paymentId, ...state } = await stateOf(world, held.booking_id);
     expect(state).toMatchObject({ state: 'confirmed', status: 'completed' });
     expect(await transfersOf(world, paymentId)).toEqual(['capture']);
-    expect(await kindsTold(mentor)).toEqual(['user_booked']);
+    expect(await notificationKinds(mentor)).toEqual(['user_booked']);
     expect(only(held.order.order_id)).toMatchObject([{ status: 'captured', amount_refunded: 0 }]);
   });
 
@@ -103,7 +103,7 @@ describe('booking with a checkout in the browser', () => {
     razorpay.pay(order.order_id);
     await deliverAll(world, razorpay);
     expect(await stateOf(world, booking_id)).toMatchObject({ state: 'confirmed', status: 'completed' });
-    expect(await kindsTold(seeker)).toEqual(['confirmed']);
+    expect(await notificationKinds(seeker)).toEqual(['confirmed']);
   });
 
   it('[BOOK-34] polling the gateway every minute confirms if the webhook never arrives', async () => {
@@ -190,7 +190,7 @@ describe('late payments', () => {
     const { paymentId, ...state } = await stateOf(world, booking_id);
     expect(state).toMatchObject({ state: 'confirmed', status: 'completed', receipt_number: expect.any(String) });
     expect(await transfersOf(world, paymentId)).toEqual(['capture']);
-    expect(await kindsTold(seeker)).toEqual(['Booking not completed', 'confirmed']);
+    expect(await notificationKinds(seeker)).toEqual(['Booking not completed', 'confirmed']);
     expect(await sessionsOf(seeker)).toMatchObject([{ status: 'upcoming', payment_status: 'completed' }]);
   });
 
@@ -241,7 +241,7 @@ describe('late payments', () => {
     expect(state).toMatchObject({ state: 'expired', status: 'failed', receipt_number: null });
     expect(await transfersOf(world, paymentId)).toEqual(['capture', 'refund']);
     expect(only(order.order_id)).toMatchObject([{ status: 'refunded', amount_refunded: 60_000 }]);
-    expect(await kindsTold(seeker)).toEqual(['Booking not completed', 'Refund']);
+    expect(await notificationKinds(seeker)).toEqual(['Booking not completed', 'Refund']);
     expect((await confirm(seeker, late)).json()).toMatchObject({ status: 'failed' });
     expect(await stateOf(world, taken.booking_id), 'the other one keeps it').toMatchObject({ state: 'confirmed' });
   });
@@ -385,9 +385,9 @@ describe('webhooks', () => {
       const { paymentId, ...state } = await stateOf(world, booking_id);
       expect(state).toMatchObject({ state: 'confirmed', status: 'completed' });
       expect(await transfersOf(world, paymentId)).toEqual(['capture']);
-      expect(await kindsTold(seekers[index]!)).toEqual(['confirmed']);
+      expect(await notificationKinds(seekers[index]!)).toEqual(['confirmed']);
     }
-    expect(await kindsTold(mentor)).toEqual(Array(5).fill('user_booked'));
+    expect(await notificationKinds(mentor)).toEqual(Array(5).fill('user_booked'));
   });
 
   it('replayed under another event id have no effect', async () => {
@@ -397,7 +397,7 @@ describe('webhooks', () => {
     for (const notice of notices) await deliver(world, notice, { eventId: `replayed-${notice.eventId}` });
     await world.runJobs();
     expect(await transfersOf(world, (await stateOf(world, booking_id)).paymentId)).toEqual(['capture']);
-    expect(await kindsTold(mentor)).toEqual(['user_booked']);
+    expect(await notificationKinds(mentor)).toEqual(['user_booked']);
   });
 });
 

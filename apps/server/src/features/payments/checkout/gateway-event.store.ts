@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { GatewayNotice } from '#platform/pay/razorpay-notice.ts';
 
 /** Returns false for a repeated event. */
-export async function keepEvent(tx: Tx, { eventId, kind, orderId }: GatewayNotice, at: Date): Promise<boolean> {
+export async function saveEvent(tx: Tx, { eventId, kind, orderId }: GatewayNotice, at: Date): Promise<boolean> {
   const result = await tx
     .insertInto('gateway_events')
     .values({ event_id: eventId, kind, order_id: orderId, received_at: at })

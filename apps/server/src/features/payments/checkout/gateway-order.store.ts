@@ -12,7 +12,7 @@ export async function orderOf(db: Db, paymentId: string): Promise<string | null>
 /**
  * Saves the order and returns the payment's order: the first of two concurrent ones wins, and the other is never shown.
  */
-export async function keepOrder(db: Db, paymentId: string, orderId: string, at: Date): Promise<string> {
+export async function saveOrder(db: Db, paymentId: string, orderId: string, at: Date): Promise<string> {
   await db
     .insertInto('gateway_orders')
     .values({ payment_id: paymentId, order_id: orderId, created_at: at })

@@ -3,7 +3,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Charge, ChargeStatus, PaymentGateway } from '#platform/pay/payment-gateway.ts';
 import type { RazorpayClient, RazorpayPayment } from '#platform/pay/razorpay-client.ts';
-import { keepOrder, orderOf } from './gateway-order.store.ts';
+import { orderOf, saveOrder } from './gateway-order.store.ts';
 
 type Options = { db: Db; now: Now; client: RazorpayClient };
 
@@ -29,7 +29,7 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
       const known = await orderOf(db, paymentId);
       const orderId =
         known ??
-        (await keepOrder(
+        (await saveOrder(
           db,
           paymentId,
           (

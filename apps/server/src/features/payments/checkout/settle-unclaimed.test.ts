@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../../test/factories/account.ts';
-import { told } from '../../../../test/factories/bookings.ts';
+import { notificationsOf } from '../../../../test/factories/bookings.ts';
 import { aPaidBooking, balances } from '../../../../test/factories/payments.ts';
 import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { releaseEarnedJob, tellPayoutsJob } from '../payment.jobs.ts';
+import { notifyPayoutsJob, releaseEarnedJob } from '../payment.jobs.ts';
 import { decidePayout } from '../payouts/decide-payout.ts';
 import { listUnclaimed, settleUnclaimed } from './settle-unclaimed.ts';
 
@@ -71,10 +71,10 @@ describe('money of people who cannot request it', () => {
     await decidePayout(deps(), openId, { status: 'refused', reason: 'The name does not match.' });
     expect(await lineWith(mentor.username)).toContain('₹200');
     await settle(accountIn(line));
-    await run(tellPayoutsJob);
+    await run(notifyPayoutsJob);
     await suspend(null);
     expect((await mentor.api.get('/payouts/balance')).json()).toMatchObject({ payable: 0, paid_out: 600 });
-    expect((await told(world, mentor)).map(({ message }) => message)).toContain(
+    expect((await notificationsOf(world, mentor)).map(({ message }) => message)).toContain(
       '₹400 was sent to an account named to support. Reference: UTR 9',
     );
   });

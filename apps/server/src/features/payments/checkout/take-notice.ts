@@ -3,7 +3,7 @@ import { isSignature } from '#platform/pay/razorpay-client.ts';
 import { readNotice } from '#platform/pay/razorpay-notice.ts';
 import { catchUpJob } from '../payment.jobs.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { keepEvent } from './gateway-event.store.ts';
+import { saveEvent } from './gateway-event.store.ts';
 import { paymentOfOrder } from './gateway-order.store.ts';
 
 export type Notice = { rawBody: Buffer; signature: string; eventId: string | undefined };
@@ -26,7 +26,7 @@ export async function takeNotice(
     throw new AppError('bad_request', 'This notice cannot be read.');
   }
   await db.transaction().execute(async (tx) => {
-    if (!(await keepEvent(tx, notice, now()))) return;
+    if (!(await saveEvent(tx, notice, now()))) return;
     const known = notice.orderId ? await paymentOfOrder(tx, notice.orderId) : undefined;
     const paymentId = known?.paymentId;
     if (paymentId) await enqueue(tx, catchUpJob, { paymentId }, { singletonKey: paymentId });

@@ -12,7 +12,7 @@ import {
   bookedPayments,
   type Comparison,
   type Difference,
-  keepComparison,
+  saveComparison,
 } from './comparison.store.ts';
 
 const DAYS_BACK = 14;
@@ -38,7 +38,7 @@ export async function comparePayments(deps: CatchUpDeps): Promise<Comparison> {
   await dropEventsBefore(db, new Date(at.getTime() - DAYS_OF_EVENTS * DAY_MS));
   await db.transaction().execute(async (tx) => {
     const id = newId(at);
-    await keepComparison(tx, { id, at, ...found });
+    await saveComparison(tx, { id, at, ...found });
     if (found.differences.length > 0) await enqueue(tx, mailDifferencesJob, { comparisonId: id });
   });
   if (found.differences.length > 0) log.error(found, 'ledger differs from payment provider');

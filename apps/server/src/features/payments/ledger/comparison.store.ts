@@ -53,7 +53,7 @@ export type Difference = z.infer<typeof difference>;
 
 export type Comparison = { compared: number; unanswered: number; differences: Difference[] };
 
-export async function keepComparison(
+export async function saveComparison(
   tx: Tx,
   { id, at, ...found }: Comparison & { id: string; at: Date },
 ): Promise<void> {

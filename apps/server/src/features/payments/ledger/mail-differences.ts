@@ -6,7 +6,7 @@ import { comparisonById, type Difference } from './comparison.store.ts';
 
 type MailDeps = { db: Db; sendMail: SendMail; to: string; appName: string };
 
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** Alarm mail: someone has to find out why our ledger and the gateway's differ. */
 export async function mailDifferences({ db, sendMail, to, appName }: MailDeps, comparisonId: string): Promise<void> {
@@ -29,8 +29,8 @@ function differencesMail({ to, appName, differences, compared, comparedAt }: Dif
     heading: `${count} from the payment provider`,
     paragraphs: [
       `Of ${compared} payments compared, these don't match:`,
-      ...differences.slice(0, MOST_NAMED).map(lineOf),
-      ...(differences.length > MOST_NAMED ? [`and ${differences.length - MOST_NAMED} more.`] : []),
+      ...differences.slice(0, MAX_NAMED).map(lineOf),
+      ...(differences.length > MAX_NAMED ? [`and ${differences.length - MAX_NAMED} more.`] : []),
     ],
     footnote: `Compared on ${comparedAt.toISOString()}. It is compared again every night.`,
   });

@@ -2,15 +2,17 @@ import type { NotificationEvent } from '@right-circle/contract/notification-even
 import { rupeesText } from '@right-circle/rules/money-text';
 import type { Tx } from '#platform/db/db.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { lockUntold, markTold, type PayoutRow } from './payout.store.ts';
+import { lockUnannounced, markAnnounced, type PayoutRow } from './payout.store.ts';
 
-type TellDeps = Pick<PaymentsDeps, 'db' | 'now'> & { notify: (tx: Tx, event: NotificationEvent) => Promise<void> };
+type NotifyPayoutsDeps = Pick<PaymentsDeps, 'db' | 'now'> & {
+  notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+};
 
 /** Notifies mentors of decisions that operators made in a terminal, where nothing can be sent. */
-export async function tellPayouts({ db, now, notify }: TellDeps): Promise<void> {
+export async function notifyPayouts({ db, now, notify }: NotifyPayoutsDeps): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const untold = await lockUntold(tx);
-    for (const payout of untold) {
+    const unannounced = await lockUnannounced(tx);
+    for (const payout of unannounced) {
       if (!payout.mentorUserId) continue;
       await notify(tx, {
         type: 'status_update',
@@ -20,9 +22,9 @@ export async function tellPayouts({ db, now, notify }: TellDeps): Promise<void> 
         targetUrl: '/dashboard/payments',
       });
     }
-    await markTold(
+    await markAnnounced(
       tx,
-      untold.map(({ id }) => id),
+      unannounced.map(({ id }) => id),
       now(),
     );
   });

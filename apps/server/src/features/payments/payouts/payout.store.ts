@@ -159,7 +159,7 @@ export async function markDecided(tx: Tx, id: string, decision: Decision, at: Da
 }
 
 /** Decided payouts whose mentors have not been notified. Locked, so that two servers notify once. */
-export async function lockUntold(tx: Tx): Promise<PayoutRow[]> {
+export async function lockUnannounced(tx: Tx): Promise<PayoutRow[]> {
   return await payouts(tx)
     .where('decided_at', 'is not', null)
     .where('told_at', 'is', null)
@@ -171,6 +171,6 @@ export async function lockUntold(tx: Tx): Promise<PayoutRow[]> {
     .execute();
 }
 
-export async function markTold(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+export async function markAnnounced(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length > 0) await tx.updateTable('payouts').set({ told_at: at }).where('id', 'in', ids).execute();
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Balance } from '@right-circle/contract/payouts';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { told } from '../../../../test/factories/bookings.ts';
+import { notificationsOf } from '../../../../test/factories/bookings.ts';
 import { aPaidBooking, balances, payingIn } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
 import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { releaseEarnedJob, tellPayoutsJob } from '../payment.jobs.ts';
+import { notifyPayoutsJob, releaseEarnedJob } from '../payment.jobs.ts';
 import { decidePayout, listOpenPayouts } from './decide-payout.ts';
 import { payoutSecrets } from './payout-secrets.ts';
 
@@ -162,9 +162,9 @@ describe('an operator', () => {
     });
     const row = await world.db.selectFrom('payouts').select('details').where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.details, 'forgotten').toBeNull();
-    await run(tellPayoutsJob);
-    await run(tellPayoutsJob);
-    expect(await told(world, mentor)).toMatchObject([
+    await run(notifyPayoutsJob);
+    await run(notifyPayoutsJob);
+    expect(await notificationsOf(world, mentor)).toMatchObject([
       { title: 'Payout sent', message: '₹600 was sent to •••• 4321, HDFC0001234. Reference: UTR 42' },
     ]);
   });
@@ -177,8 +177,8 @@ describe('an operator', () => {
       payable: 600,
       payouts: [{ status: 'refused', reason: 'The name does not match.' }],
     });
-    await run(tellPayoutsJob);
-    expect(await told(world, mentor)).toMatchObject([{ title: 'Payout refused' }]);
+    await run(notifyPayoutsJob);
+    expect(await notificationsOf(world, mentor)).toMatchObject([{ title: 'Payout refused' }]);
     world.clock.advance(1000);
     expect((await request()).status).toBe('requested');
   });
@@ -226,6 +226,6 @@ describe('an operator', () => {
     await world.db.deleteFrom('users').where('id', '=', mentor.id).execute();
     expect((await listOpenPayouts(deps())).find((line) => line.startsWith(id))).toContain('deleted account');
     expect(await decidePayout(deps(), id, { status: 'settled', reference: 'UTR' })).toContain('settled');
-    await run(tellPayoutsJob);
+    await run(notifyPayoutsJob);
   });
 });

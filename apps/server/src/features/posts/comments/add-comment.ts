@@ -1,5 +1,5 @@
 import { inRecipientOrder } from '@right-circle/rules/recipient-order';
-import { keepViewersOf } from '#domain/visibility.store.ts';
+import { filterViewersOf } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { lockVisiblePost } from '../post.store.ts';
@@ -61,7 +61,7 @@ async function writeComment({ now, notify }: CommentDeps, tx: Tx, draft: Draft):
 /** Leaves out people who cannot see the post: its author may have blocked someone whom the comment's author has not. */
 async function notifyReaders({ notify }: Pick<CommentDeps, 'notify'>, tx: Tx, comment: WrittenComment): Promise<void> {
   const events = commentEvents(comment);
-  const readers = await keepViewersOf(
+  const readers = await filterViewersOf(
     tx,
     comment.postAuthorId,
     events.map(({ toUserId }) => toUserId),

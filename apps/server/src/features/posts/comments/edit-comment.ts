@@ -1,6 +1,6 @@
 import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import type { MentionChange } from '#domain/mentions.store.ts';
-import { keepViewersOf } from '#domain/visibility.store.ts';
+import { filterViewersOf } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { commentNotFound, type PostDeps } from '../post-deps.ts';
 import { replaceMentions } from '../post-text.store.ts';
@@ -38,10 +38,10 @@ async function notifyMentioned(
 ): Promise<void> {
   const mentions = (mentionedIds: string[]) =>
     commentEvents({ ...comment, mentionedIds }).filter(({ type }) => type === 'mention');
-  const readers = await keepViewersOf(tx, comment.postAuthorId, added);
+  const readers = await filterViewersOf(tx, comment.postAuthorId, added);
   const changes = [
-    ...mentions(readers).map((event) => ({ toUserId: event.toUserId, event, tell: notify })),
-    ...mentions(removed).map((event) => ({ toUserId: event.toUserId, event, tell: retract })),
+    ...mentions(readers).map((event) => ({ toUserId: event.toUserId, event, send: notify })),
+    ...mentions(removed).map((event) => ({ toUserId: event.toUserId, event, send: retract })),
   ];
-  for (const { event, tell } of inRecipientOrder(changes)) await tell(tx, event);
+  for (const { event, send } of inRecipientOrder(changes)) await send(tx, event);
 }

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
-import { keepViewersOf } from '#domain/visibility.store.ts';
+import { filterViewersOf } from '#domain/visibility.store.ts';
 import { commentNotFound, type PostDeps } from '../post-deps.ts';
 import {
   countCommentLikes,
@@ -24,7 +24,7 @@ export async function likeComment(deps: LikeDeps, { postId, commentId, byUserId,
       ? await insertCommentLike(tx, commentId, byUserId, deps.now())
       : await deleteCommentLike(tx, commentId, byUserId);
     // The comment's author may have lost access to the post since, for example by a block.
-    const [toUserId] = hasChanged ? await keepViewersOf(tx, comment.postAuthorId, [comment.authorId]) : [];
+    const [toUserId] = hasChanged ? await filterViewersOf(tx, comment.postAuthorId, [comment.authorId]) : [];
     if (toUserId) {
       const about = { postId, commentId, byUserId, toUserId };
       const event: NotificationEvent = { type: 'post_interaction', subtype: 'comment_like', ...about };

@@ -7,7 +7,14 @@ import { cancelRender } from '../rendering/render.store.ts';
 
 /** Marks the row as cancelled; the rendering process stops and cleans up after itself. */
 export async function cancelReel(
-  { db, now, enqueue, links, tell, abandon }: Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'links' | 'tell' | 'abandon'>,
+  {
+    db,
+    now,
+    enqueue,
+    links,
+    emitProgress,
+    abandon,
+  }: Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'links' | 'emitProgress' | 'abandon'>,
   { reelId, ownerId }: { reelId: string; ownerId: string },
 ): Promise<ReelProgress> {
   const progress = await db.transaction().execute(async (tx) => {
@@ -21,6 +28,6 @@ export async function cancelReel(
   });
   if (!progress) throw reelNotFound();
   abandon(reelId);
-  tell(ownerId, progress);
+  emitProgress(ownerId, progress);
   return progress;
 }

@@ -17,7 +17,7 @@ import type { RenderTools } from '../rendering/render-tools.ts';
 import { refuseForeignMusic } from './reel-changes.ts';
 import { refuseWhileRendering } from './update-reel.ts';
 
-export type GenerateDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue' | 'links' | 'tell'> & {
+export type GenerateDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue' | 'links' | 'emitProgress'> & {
   tools: RenderTools;
   workRoot: string;
 };
@@ -49,7 +49,7 @@ export async function generateReel(deps: GenerateDeps, generation: Generation): 
     throw error;
   }
   const progress = await progressOf(deps, reelId);
-  if (progress) deps.tell(ownerId, progress);
+  if (progress) deps.emitProgress(ownerId, progress);
 }
 
 type SavedSounds = { bgmKey?: string; voiceKey?: string };

@@ -64,11 +64,11 @@ async function notifyMentioned(
 ): Promise<void> {
   const { added, removed } = await replaceMentions(tx, { reelId, authorId: ownerId, content: caption });
   const changes = [
-    ...added.map((toUserId) => ({ toUserId, tell: notify })),
-    ...removed.map((toUserId) => ({ toUserId, tell: retract })),
+    ...added.map((toUserId) => ({ toUserId, send: notify })),
+    ...removed.map((toUserId) => ({ toUserId, send: retract })),
   ];
-  for (const { toUserId, tell } of inRecipientOrder(changes))
-    await tell(tx, { type: 'mention', subtype: 'reel_mention', reelId, byUserId: ownerId, toUserId });
+  for (const { toUserId, send } of inRecipientOrder(changes))
+    await send(tx, { type: 'mention', subtype: 'reel_mention', reelId, byUserId: ownerId, toUserId });
 }
 
 /** The post shows the video itself; the picture is for readers who cannot play it, and for its share cards. */

@@ -10,7 +10,7 @@ import { failRender, isWanted, type Lease, type RenderPlace, releaseLease } from
 import { plainReason } from './render-progress.rules.ts';
 import { removeWorkOf } from './work-folder.ts';
 
-export type RendererDeps = Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'links' | 'notify' | 'tell'> &
+export type RendererDeps = Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'links' | 'notify' | 'emitProgress'> &
   FilmDeps & { log: Log };
 
 /** Why a render ends early. */

@@ -9,7 +9,7 @@ export const LEASE_MS = 30_000;
 export type OnProgress = (stage: RenderStage, percent: number) => void;
 
 /** Renews the lease and reports progress twice a second; stops the run if it is no longer wanted. */
-export function startBeat({ db, now, log, tell }: RendererDeps, lease: Lease, controller: AbortController) {
+export function startBeat({ db, now, log, emitProgress }: RendererDeps, lease: Lease, controller: AbortController) {
   let at: RenderPlace = { stage: 'pictures', progress: 0 };
   let told = -1;
   let beating = Promise.resolve();
@@ -22,7 +22,7 @@ export function startBeat({ db, now, log, tell }: RendererDeps, lease: Lease, co
       controller.abort(new RenderEnded('unwanted'));
     } else if (progress !== told) {
       told = progress;
-      tell(lease.ownerId, {
+      emitProgress(lease.ownerId, {
         reel_id: lease.reelId,
         status: 'processing',
         stage,

@@ -54,7 +54,7 @@ export function createRenderer(deps: RendererDeps) {
       await beat.stop();
     }
     const progress = await progressOf(deps, lease.reelId);
-    if (progress) deps.tell(lease.ownerId, progress);
+    if (progress) deps.emitProgress(lease.ownerId, progress);
   }
 
   return {

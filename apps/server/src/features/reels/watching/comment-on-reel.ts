@@ -1,6 +1,6 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { inRecipientOrder } from '@right-circle/rules/recipient-order';
-import { keepViewersOf } from '#domain/visibility.store.ts';
+import { filterViewersOf } from '#domain/visibility.store.ts';
 import { newId } from '#platform/ids.ts';
 import { type ReelDeps, reelCommentNotFound, reelNotFound } from '../reel-deps.ts';
 import { findComment, insertComment, type ReelCommentRow } from './reel-comment.store.ts';
@@ -30,7 +30,7 @@ export async function commentOnReel(
     );
     if (!comment) throw reelCommentNotFound();
     if (mentions) {
-      const mentioned = await keepViewersOf(tx, reel.ownerId, mentions.added);
+      const mentioned = await filterViewersOf(tx, reel.ownerId, mentions.added);
       for (const event of inRecipientOrder(eventsOf(comment, mentioned))) await notify(tx, event);
     }
     return comment;
