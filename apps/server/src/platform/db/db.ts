@@ -1,7 +1,7 @@
 import { type Kysely, Kysely as KyselyClass, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../logger.ts';
-import { preparingClient } from './preparing-client.ts';
+import { namingClient } from './naming-client.ts';
 import type { DB } from './tables.ts';
 
 export type Db = Kysely<DB>;
@@ -40,7 +40,7 @@ export function createDb({ url, poolMax, log }: { url: string; poolMax: number; 
     max: poolMax,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    Client: preparingClient(),
+    Client: namingClient(),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         readers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

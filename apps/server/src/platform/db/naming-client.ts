@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+type Callback = (error: Error | null, result?: unknown) => void;
+
+const MAX_NAMES = 500;
+const COLUMNS_CHANGED = '0A000';
+
+/**
+ * Creates the client class of one pool: it names every parametrised statement, so that PostgreSQL parses and plans it
+ * once per connection.
+ */
+export function namingClient(): typeof pg.Client {
+  const names = new Map<string, string>();
+  let given = 0;
+
+  function nameOf(text: string): string | null {
+    const known = names.get(text);
+    if (known || names.size >= MAX_NAMES) return known ?? null;
+    const name = `s${given++}`;
+    names.set(text, name);
+    return name;
+  }
+
+  /**
+   * Under a new name it is prepared anew. PostgreSQL refuses a statement whose columns have changed, and the driver
+   * forgets to prepare one again after a value that it could not send.
+   */
+  function renameAfter(error: Error, text: string, name: string): void {
+    const isStillValid = error instanceof pg.DatabaseError && error.code !== COLUMNS_CHANGED;
+    if (!isStillValid && names.get(text) === name) names.delete(text);
+  }
+
+  return class NamingClient extends pg.Client {
+    // The driver overloads `query` beyond what a subclass can restate; we only change the (text, values) form.
+    override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+      const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      const name = isPlain ? nameOf(text) : null;
+      if (!isPlain || !name) return this.#send(text, values, ...rest);
+      const statement = { name, text, values };
+      const [callback] = rest;
+      if (typeof callback !== 'function') {
+        return (this.#send(statement) as Promise<pg.QueryResult>).catch((error: Error) => {
+          renameAfter(error, text, name);
+          throw error;
+        });
+      }
+      return this.#send(statement, (error: Error | null, result?: unknown) => {
+        if (error) renameAfter(error, text, name);
+        (callback as Callback)(error, result);
+      });
+    }) as pg.Client['query'];
+
+    #send(...args: unknown[]): unknown {
+      return Reflect.apply(Reflect.get(pg.Client.prototype, 'query'), this, args);
+    }
+  };
+}
