@@ -1,5 +1,5 @@
 import { indiaIso } from '@right-circle/rules/india-time';
-import { csvLine, csvStart } from '#platform/csv.ts';
+import { csvLines, csvStart } from '#platform/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
 import { movementText } from './payment.rules.ts';
@@ -32,9 +32,9 @@ const headings = [
 
 /** Streams all payments of a person, newest first. */
 export async function* paymentsCsv(db: Db, userId: string, now: Date): AsyncGenerator<Buffer> {
-  yield Buffer.from(csvStart + csvLine(headings));
+  yield Buffer.from(csvStart + csvLines([headings]));
   for await (const page of pagesOf(db, userId)) {
-    yield Buffer.from(page.map((row) => csvLine(valuesOf(row, userId, now))).join(''));
+    yield Buffer.from(csvLines(page.map((row) => valuesOf(row, userId, now))));
   }
 }
 
