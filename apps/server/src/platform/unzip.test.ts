@@ -33,7 +33,18 @@ describe(unzip, () => {
     const bytes = await zipped({ 'bomb.json': Buffer.alloc(200_000) });
     const directory = bytes.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
     bytes.writeUInt32LE(10, directory + 24);
-    await expect(unzip(bytes, limits)).rejects.toThrow('too large');
+    await expect(unzip(bytes, limits)).rejects.toThrow(new UnzipError('damaged'));
+  });
+
+  it('refuses a locked file and a packing it does not know', async () => {
+    const bytes = await zipped({ 'a.json': '{}' });
+    const directory = bytes.lastIndexOf('PK\u0001\u0002', undefined, 'latin1');
+    const [locked, unknown] = [Buffer.from(bytes), Buffer.from(bytes)];
+    locked.writeUInt8(bytes.readUInt8(directory + 8) | 1, directory + 8);
+    unknown.writeUInt16LE(12, directory + 10);
+    await expect(unzip(locked, limits)).rejects.toThrow(new UnzipError('locked with a password'));
+    await expect(unzip(unknown, limits)).rejects.toThrow(new UnzipError('damaged'));
+    await expect(unzip(Buffer.from('no zip'), limits)).rejects.toThrow(new UnzipError('not a zip file'));
   });
 
   it('refuses every file with one byte cut off or changed, without hanging or crashing', async () => {

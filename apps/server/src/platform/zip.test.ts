@@ -30,4 +30,33 @@ describe(zip, () => {
   it('is valid without any entry', async () => {
     expect(readZip(await buffer(zip(given()))).size).toBe(0);
   });
+
+  it('requests an entry only when it is read, and closes its source when the reader leaves', async () => {
+    const asked: number[] = [];
+    let isClosed = false;
+    async function* source(): AsyncGenerator<ZipEntry> {
+      try {
+        for (let n = 0; n < 100; n++) {
+          asked.push(n);
+          yield { name: `${n}.mp4`, bytes: Buffer.alloc(200_000, n) };
+        }
+      } finally {
+        isClosed = true;
+      }
+    }
+    for await (const chunk of zip(source())) {
+      expect(chunk.length).toBeGreaterThan(0);
+      break;
+    }
+    expect(asked.length).toBeLessThan(5);
+    expect(isClosed).toBe(true);
+  });
+
+  it('fails with its source', async () => {
+    async function* source(): AsyncGenerator<ZipEntry> {
+      yield { name: 'a', bytes: Buffer.from('a') };
+      throw new Error('storage is away');
+    }
+    await expect(buffer(zip(source()))).rejects.toThrow('storage is away');
+  });
 });
