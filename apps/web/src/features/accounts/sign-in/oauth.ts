@@ -1,6 +1,7 @@
 import type { AppConfig } from '@right-circle/contract/app-config';
 import { appPathOf } from '@right-circle/rules/app-path';
 import { paths } from '#domain/navigation/paths.ts';
+import { randomHex } from '#lib/random-hex.ts';
 
 type Provider = 'google' | 'instagram';
 type Secrets = { state: string; nonce: string };
@@ -11,7 +12,7 @@ export type LinkReply = { provider: Provider; reply: string };
 
 /** Saves the secrets the provider must send back; a reply without them was not requested by this tab. */
 export function startSignIn(provider: Provider, wantedPath?: string, purpose: Purpose = 'log-in'): Secrets {
-  const secrets = { state: randomText(), nonce: randomText() };
+  const secrets = { state: randomHex(24), nonce: randomHex(24) };
   sessionStorage.setItem(keyOf(provider), JSON.stringify({ ...secrets, wantedPath, purpose } satisfies Kept));
   return secrets;
 }
@@ -101,9 +102,4 @@ function readReply(fields: URLSearchParams, name: string, secret: Secrets | null
   if (!value) throw new Error(`${name} is missing`);
   if (!secret || fields.get('state') !== secret.state) throw new Error('state does not match');
   return { secret, value };
-}
-
-// Not randomUUID: browsers only provide it over HTTPS.
-function randomText(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

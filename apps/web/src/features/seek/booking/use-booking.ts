@@ -5,6 +5,7 @@ import { limits } from '@right-circle/contract/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { logError } from '#lib/log.ts';
+import { randomHex } from '#lib/random-hex.ts';
 import { activeServices } from '../choose-time/booking-choice.ts';
 import { seekQueries, useBookSlot } from '../seek.queries.ts';
 import { type Attempt, type BookingEvent, choosing, eventOf, nextFlow, type Review } from './booking-flow.ts';
@@ -90,7 +91,7 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
     review,
     confirm: async (card: TestCard) => {
       if (flow.kind !== 'reviewing') return;
-      const attempt = { key: randomKey(), card };
+      const attempt = { key: randomHex(16), card };
       dispatch({ type: 'confirmed', attempt });
       if (isPretended(flow.review)) await pause(limits.simulatedPaymentMs);
       // Who leaves while the payment is only pretended has not confirmed anything yet.
@@ -135,9 +136,4 @@ function usePageLife() {
 
 async function pause(milliseconds: number): Promise<void> {
   await new Promise((done) => setTimeout(done, milliseconds));
-}
-
-// Not randomUUID: browsers offer that on https only.
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
