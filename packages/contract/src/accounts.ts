@@ -1,3 +1,4 @@
+import { isReservedUsername } from '@right-circle/rules/reserved-usernames';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -29,7 +30,8 @@ export const username = lineOfText({ name: 'User name', ...limits.username }).pi
   z
     .string()
     .regex(/^[A-Za-z0-9._]+$/, { error: 'Use letters, digits, dots and underscores only.' })
-    .transform((value) => value.toLowerCase()),
+    .transform((value) => value.toLowerCase())
+    .refine((value) => !isReservedUsername(value), { error: 'This user name is reserved. Choose another one.' }),
 );
 
 export const email = lineOfText({ name: 'Email', ...limits.email }).pipe(

@@ -2,6 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { type PasswordOwner, passwordRefusal, passwordRefusalText } from '@right-circle/rules/password-guess';
+import { isReservedUsername } from '@right-circle/rules/reserved-usernames';
 
 /** Error message for a date of birth that is not allowed, or null. */
 export function birthDateProblem(dateOfBirth: string, now: Date): string | null {
@@ -39,7 +40,7 @@ export function usernameBase(...sources: (string | null)[]): string {
       .replaceAll(/[^a-z0-9._]/g, '')
       .replaceAll(/^[._]+|[._]+$/g, '')
       .slice(0, 24);
-    if (cleaned.length >= limits.username.min) return cleaned;
+    if (cleaned.length >= limits.username.min && !isReservedUsername(cleaned)) return cleaned;
   }
   return 'creator';
 }
