@@ -10,20 +10,20 @@ const MAX_TOKENS = 5;
 
 /** Reads the tokens that identify this browser from our only cookie. They sign nobody in. */
 export function readDeviceTokens({ cookie = '' }: IncomingHttpHeaders): string[] {
-  for (const part of cookie.split(';')) {
+  // A browser may hold two: older ones had the path of the sign-in calls.
+  const values = cookie.split(';').flatMap((part) => {
     const [name, value = ''] = part.trim().split('=');
-    if (name === NAME)
-      return value
-        .split('.')
-        .filter((token) => TOKEN.test(token))
-        .slice(0, MAX_TOKENS);
-  }
-  return [];
+    return name === NAME ? value.split('.') : [];
+  });
+  return [...new Set(values)].filter((token) => TOKEN.test(token)).slice(0, MAX_TOKENS);
 }
 
-/** Scripts cannot read it, other sites cannot send it, and only the sign-in calls receive it. */
+/**
+ * Scripts cannot read it, and other sites cannot send it with anything but a link. Public pages read it: they stay closed
+ * to people whom their owner blocked.
+ */
 export function deviceCookie(tokens: readonly string[], { isHttps }: { isHttps: boolean }): string {
   const value = tokens.slice(0, MAX_TOKENS).join('.');
-  const attributes = `Path=/api/auth; Max-Age=${DEVICE_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Strict`;
+  const attributes = `Path=/; Max-Age=${DEVICE_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Lax`;
   return `${NAME}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`;
 }

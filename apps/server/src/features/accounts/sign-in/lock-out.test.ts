@@ -172,7 +172,7 @@ describe('the device cookie', () => {
     const { username, password, id } = await world.anAccount();
     const reply = await logIn(username, password);
     expect(reply.headers['set-cookie']).toMatch(
-      /^device=[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+      /^device=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
     );
     const token = cookieOf(reply).slice('device='.length);
     const rows = await devicesOf(id);
