@@ -668,6 +668,16 @@ export interface ProofRequests {
   user_id: string;
 }
 
+export interface PublicPages {
+  allows_indexing: Generated<boolean>;
+  shows_figures: Generated<boolean>;
+  shows_page: Generated<boolean>;
+  shows_posts: Generated<boolean>;
+  shows_reels: Generated<boolean>;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface PulledAuthors {
   author_id: string;
 }
@@ -1108,6 +1118,7 @@ export interface DB {
   profile_analyses: ProfileAnalyses;
   profile_posts: ProfilePosts;
   proof_requests: ProofRequests;
+  public_pages: PublicPages;
   pulled_authors: PulledAuthors;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

@@ -1,0 +1,143 @@
+import { platformFollowers } from '@right-circle/contract/accounts';
+import { type AvailabilityInput, type OfferedSlot, offeredSlots } from '@right-circle/rules/availability';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { hashToken } from '#platform/secret-token.ts';
+import {
+  findPublicPerson,
+  findPublicPersonById,
+  findPublicPost,
+  findPublicReel,
+  newestPublicPosts,
+  newestPublicReels,
+  newestPublicReviews,
+  type PublicPersonRow,
+  type PublicPostRow,
+  type PublicReelRow,
+  type PublicReviewRow,
+} from './public-page.store.ts';
+import { accountsOfDevice, type Visitor } from './visible-person.store.ts';
+
+type Offer = {
+  input: AvailabilityInput;
+  serviceSlots: { durationMinutes: number; priceInPaise: number; isActive: boolean }[];
+};
+export type PublicPageDeps = {
+  db: Db;
+  now: Now;
+  /** Returns what a mentor offers; null for people without a configuration. */
+  offerOf: (db: Db, request: { mentorUserId: string; now: Date }) => Promise<Offer | null>;
+};
+
+export type PublicPerson = Pick<
+  PublicPersonRow,
+  'id' | 'username' | 'full_name' | 'profile_pic' | 'bio' | 'categories'
+> & {
+  isIndexed: boolean;
+  about: string;
+  highlights: string[];
+  /** Null unless the person shows their figures. */
+  figures: { followers: number; platforms: Partial<Record<string, number>> } | null;
+  rating: { average: number; count: number } | null;
+  prices: { minutes: number; priceInPaise: number }[];
+  slots: OfferedSlot[];
+};
+export type PersonPage = {
+  person: PublicPerson;
+  reviews: PublicReviewRow[];
+  posts: PublicPostRow[];
+  reels: PublicReelRow[];
+};
+export type ReelPage = { person: PublicPerson; reel: PublicReelRow };
+export type PostPage = { person: PublicPerson; post: PublicPostRow };
+
+const SLOTS = 3;
+const USERNAME = /^[a-z0-9._]{3,30}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function visitorOf({ db, now }: PublicPageDeps, deviceTokens: readonly string[]): Promise<Visitor> {
+  const at = now();
+  return { viewerIds: await accountsOfDevice(db, deviceTokens.map(hashToken), at), now: at };
+}
+
+/** Null for everyone whose page is not public for this visitor, without telling why. */
+export async function readPersonPage(
+  deps: PublicPageDeps,
+  username: string,
+  deviceTokens: readonly string[],
+): Promise<PersonPage | null> {
+  if (!USERNAME.test(username)) return null;
+  const visitor = await visitorOf(deps, deviceTokens);
+  const row = await findPublicPerson(deps.db, visitor, username);
+  if (!row) return null;
+  const person = await withOffer(deps, row, visitor.now);
+  return {
+    person,
+    reviews: await newestPublicReviews(deps.db, visitor, person.id),
+    posts: row.shows_posts ? await newestPublicPosts(deps.db, person.id) : [],
+    reels: row.shows_reels ? await newestPublicReels(deps.db, person.id) : [],
+  };
+}
+
+export async function readReelPage(
+  deps: PublicPageDeps,
+  id: string,
+  deviceTokens: readonly string[],
+): Promise<ReelPage | null> {
+  const reel = UUID.test(id) ? await findPublicReel(deps.db, id) : undefined;
+  if (!reel) return null;
+  const visitor = await visitorOf(deps, deviceTokens);
+  const row = await findPublicPersonById(deps.db, visitor, reel.ownerId);
+  return row?.shows_reels ? { person: await withOffer(deps, row, visitor.now), reel } : null;
+}
+
+/** A post that announces a reel leads to the reel. */
+export async function readPostPage(
+  deps: PublicPageDeps,
+  id: string,
+  deviceTokens: readonly string[],
+): Promise<PostPage | { reelId: string } | null> {
+  const post = UUID.test(id) ? await findPublicPost(deps.db, id) : undefined;
+  if (!post) return null;
+  if (post.reelId) return (await readReelPage(deps, post.reelId, deviceTokens)) && { reelId: post.reelId };
+  const visitor = await visitorOf(deps, deviceTokens);
+  const row = await findPublicPersonById(deps.db, visitor, post.authorId);
+  return row?.shows_posts ? { person: await withOffer(deps, row, visitor.now), post } : null;
+}
+
+async function withOffer({ db, offerOf }: PublicPageDeps, row: PublicPersonRow, now: Date): Promise<PublicPerson> {
+  const offer = await offerOf(db, { mentorUserId: row.id, now });
+  const { id, username, full_name, profile_pic, bio, categories, average, count } = row;
+  return {
+    id,
+    username,
+    full_name,
+    profile_pic,
+    bio,
+    categories,
+    isIndexed: row.allows_indexing,
+    about: offer ? (row.about ?? '') : '',
+    highlights: offer ? (row.highlights ?? []).filter((text) => text !== '') : [],
+    figures: row.shows_figures
+      ? { followers: row.followers_count, platforms: platformFollowers.parse(row.platform_followers) }
+      : null,
+    rating: average !== null && count !== null && count > 0 ? { average, count } : null,
+    prices: (offer?.serviceSlots ?? [])
+      .filter(({ isActive }) => isActive)
+      .map(({ durationMinutes, priceInPaise }) => ({ minutes: durationMinutes, priceInPaise })),
+    slots: offer ? nextSlots(offer.input) : [],
+  };
+}
+
+/** The shortest slot at each of the next free times. */
+function nextSlots(input: AvailabilityInput): OfferedSlot[] {
+  const next: OfferedSlot[] = [];
+  for (const byDuration of offeredSlots(input).values()) {
+    const day = [...byDuration.values()].flat().toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+    for (const slot of day) {
+      if (next.at(-1)?.startMs !== slot.startMs) next.push(slot);
+      if (next.length === SLOTS) return next;
+    }
+  }
+  return next;
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+const ADULT_YEARS = 18;
+
+/** Predicate on `users`: an adult in India today. Without a date of birth nobody counts as one. */
+export function isAdult(now: Date): RawBuilder<boolean> {
+  return sql`users.date_of_birth <=
+    (${now}::timestamptz at time zone 'Asia/Kolkata')::date - make_interval(years => ${sql.lit(ADULT_YEARS)})`;
+}
+
+/** People who have signed in to the browser that asks, and the moment. */
+export type Visitor = { viewerIds: readonly string[]; now: Date };
+
+/** Predicate on `users` joined with `public_pages`: the page is public, and nobody behind this browser is on the other side of a block. */
+export function isPublicFor({ viewerIds, now }: Visitor): RawBuilder<SqlBool> {
+  return sql`public_pages.shows_page and ${isAdult(now)}
+    and users.suspended_at is null and users.deletion_requested_at is null
+    and not exists (select from unnest(${viewerIds}::uuid[]) as viewer(id) where not can_see(viewer.id, users.id))`;
+}
+
+/** Finds the accounts that have signed in to a browser with these device tokens. */
+export async function accountsOfDevice(db: Db, keyHashes: readonly Buffer[], now: Date): Promise<string[]> {
+  if (keyHashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .distinct()
+    .where('key_hash', 'in', keyHashes)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
