@@ -5,7 +5,18 @@ import { chunkGroups } from './chunk-groups.ts';
 import { contractCalls } from './contract-calls.ts';
 
 const { PORT = '3000', APP_NAME = 'Right Circle', SUPPORT_EMAIL = 'support@rightcircle.example' } = process.env;
-const served = ['/api', '/media', '/dev/mail', '/socket.io', '/sitemap.xml'];
+const served = [
+  '/api',
+  '/media',
+  '/dev/mail',
+  '/socket.io',
+  '/sitemap',
+  '/oembed',
+  '/public',
+  '/reel/',
+  '/post/',
+  '^/@(?!vite|fs|id|react-refresh)',
+];
 
 /** The server fills the page in production; in development Vite serves it and has to do the same. */
 function devPage(): Plugin {

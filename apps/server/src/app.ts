@@ -18,6 +18,7 @@ import { notificationsModule } from '#features/notifications/notifications.modul
 import { paymentsModule } from '#features/payments/payments.module.ts';
 import { peopleModule } from '#features/people/people.module.ts';
 import { postsModule } from '#features/posts/posts.module.ts';
+import { publicPagesModule } from '#features/public-pages/public-pages.module.ts';
 import { reelsModule } from '#features/reels/reels.module.ts';
 import { reviewsModule } from '#features/reviews/reviews.module.ts';
 import { roomsModule } from '#features/rooms/rooms.module.ts';
@@ -101,6 +102,7 @@ function createModules(platform: Platform, replacements: Replacements) {
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
   const sessions = sessionModules(platform, { notify, offerOf: guidance.offerOf });
   const { waitlist, sessionMail, guests, payments, bookings, rooms } = sessions;
+  const publicPages = publicPagesModule(platform, { offerOf: guidance.offerOf });
   const people = peopleModule(platform, {
     userOf: async (userId) => await accounts.userOf(userId),
     saveProfile: async (tx, userId, fields, at) => await accounts.saveProfile(tx, userId, fields, at),
@@ -120,6 +122,7 @@ function createModules(platform: Platform, replacements: Replacements) {
       rooms.exportPart,
       waitlist.exportPart,
       securityLog.exportPart,
+      publicPages.exportPart,
     ],
   });
   const accounts = accountsModule(platform, {
@@ -152,7 +155,18 @@ function createModules(platform: Platform, replacements: Replacements) {
     'reel-image': reels.filesOfImage,
     'reel-sound': reels.soundsOf,
   });
-  return { notifications, securityLog, liveCounts, feedback, ...content, ...sessions, people, accounts, safety };
+  return {
+    notifications,
+    securityLog,
+    liveCounts,
+    feedback,
+    ...content,
+    ...sessions,
+    publicPages,
+    people,
+    accounts,
+    safety,
+  };
 }
 
 type Notifying = Pick<ReturnType<typeof notificationsModule>, 'notify' | 'retract'>;

@@ -184,7 +184,7 @@ it('search engines are shown the public pages and kept out of the rest', async (
   const robots = await get('/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toBe(`User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${SITE}/sitemap.xml\n`);
-  const sitemap = await get('/sitemap.xml');
+  const sitemap = await get('/sitemap-pages.xml');
   expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
   const places = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
   expect(places).toEqual(['/', '/policy', '/auth/signup', '/auth/login'].map((path) => `${SITE}${path}`));

@@ -465,6 +465,10 @@ const sabo = {
   ),
   startNotes: hidden(meeting(async (cast) => await cast.pastSession(), {})),
   saveSessionEntry: hidden(meeting(async (cast) => await cast.booking(), { text: SECRET })),
+  getPublicSettings: allowed(),
+  savePublicSettings: allowed(() => ({
+    body: { page: true, figures: false, posts: false, reels: false, indexing: false },
+  })),
   getSessionHelpSettings: allowed(),
   saveSessionHelpSettings: allowed(() => ({
     body: { allows_briefs: true, shares_figures: false, allows_notes: true },

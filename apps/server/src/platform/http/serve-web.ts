@@ -15,7 +15,7 @@ type Options = {
   appPaths: RegExp;
   /** Client routes below this path are for members, and search engines leave them out. */
   privatePath: string;
-  /** Pages that the sitemap lists. */
+  /** Pages that their sitemap lists; the index of all sitemaps belongs to the product. */
   listedPaths: readonly string[];
 };
 
@@ -39,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, options: Options): Promise<
         .send(`User-agent: *\nDisallow: ${privatePath}\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
   );
   app.get(
-    '/sitemap.xml',
+    '/sitemap-pages.xml',
     { schema: { hide: true } },
     async (_request, reply) => await reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl, listedPaths)),
   );

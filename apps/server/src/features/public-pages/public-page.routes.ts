@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import * as contract from '@right-circle/contract/public-pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { AppError } from '#platform/app-error.ts';
+import { readDeviceTokens } from '#platform/http/device-cookie.ts';
+import { serve } from '#platform/http/serve.ts';
+import { oembedOf } from './oembed.ts';
+import { type PageFiles, readPageFiles } from './page-files.ts';
+import { messageView, personPageView, postPageView, reelPageView, type Site } from './public-page.view.ts';
+import type { StoredSettings } from './public-settings.store.ts';
+import { choosePublic, readPublicSettings } from './public-settings.ts';
+import type { Previews } from './read-preview.ts';
+import { type PublicPageDeps, readPersonPage, readPostPage, readReelPage } from './read-public-page.ts';
+import { sitemapFile, sitemapIndex } from './sitemap.ts';
+
+type Deps = PublicPageDeps & { publicUrl: string; appName: string; previews: Previews };
+type Ask = { Params: { username: string; id: string; name: string }; Querystring: { url?: unknown } };
+
+/** Entries of one sitemap file. */
+const SITEMAP_ENTRIES = 10_000;
+const PAGES_PER_MINUTE = 120;
+const NOT_THERE = { title: 'Page not found', text: 'This page doesn’t exist, or it isn’t public.' };
+const TOO_MANY = {
+  title: 'Too many requests',
+  text: 'Pages are limited to 120 a minute for each address. Please wait a minute and try again.',
+};
+/** Nothing but our own files, and no frames. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "media-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+export function publicSettingsRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
+  serve(app, contract.getPublicSettings, async ({ actor }) =>
+    settingsView(await readPublicSettings(deps, actor.userId)),
+  );
+  serve(app, contract.savePublicSettings, async ({ actor, body }) =>
+    settingsView(await choosePublic(deps, actor.userId, body)),
+  );
+}
+
+function settingsView({ username, isDecided, isAdult, ...choices }: StoredSettings): contract.PublicSettings {
+  return { ...choices, is_decided: isDecided, is_adult: isAdult, path: `/@${username}` };
+}
+
+export async function publicPageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { publicUrl, appName, now, previews } = deps;
+  const files = await readPageFiles();
+  const site = (): Site => ({ appName, publicUrl, files, now: now() });
+  const limited = limitedPage(app, site);
+  const notThere = (reply: FastifyReply) => sendHtml(reply, 404, messageView(site(), NOT_THERE));
+  serveFiles(app, files);
+
+  app.get<Ask>('/@:username', limited, async (request, reply) => {
+    const username = request.params.username.toLowerCase();
+    const page = await readPersonPage(deps, username, readDeviceTokens(request.headers));
+    if (!page) return await notThere(reply);
+    if (username !== request.params.username) return await reply.redirect(`/@${username}`, 301);
+    return await sendPage(request, reply, page.person, personPageView(page, site()));
+  });
+  app.get<Ask>('/@:username/preview.png', limited, async (request, reply) => {
+    const page = await readPersonPage(deps, request.params.username, readDeviceTokens(request.headers));
+    return page ? await sendPicture(reply, await previews.ofPerson(page.person, now())) : await notThere(reply);
+  });
+  app.get<Ask>('/reel/:id', limited, async (request, reply) => {
+    const page = await readReelPage(deps, request.params.id, readDeviceTokens(request.headers));
+    return page ? await sendPage(request, reply, page.person, reelPageView(page, site())) : await notThere(reply);
+  });
+  app.get<Ask>('/reel/:id/preview.png', limited, async (request, reply) => {
+    const page = await readReelPage(deps, request.params.id, readDeviceTokens(request.headers));
+    return page ? await sendPicture(reply, await previews.ofReel(page)) : await notThere(reply);
+  });
+  app.get<Ask>('/post/:id', limited, async (request, reply) => {
+    const page = await readPostPage(deps, request.params.id, readDeviceTokens(request.headers));
+    if (!page) return await notThere(reply);
+    if ('reelId' in page) return await reply.redirect(`/reel/${page.reelId}`, 302);
+    return await sendPage(request, reply, page.person, postPageView(page, site()));
+  });
+  app.get<Ask>('/oembed', limited, async (request, reply) => {
+    const found = await oembedOf(deps, request.query.url, readDeviceTokens(request.headers));
+    if (!found) throw new AppError('not_found', 'There is no public page at this address.');
+    return await reply.headers({ 'cache-control': 'private, max-age=60', ...forEverySite }).send(found);
+  });
+  sitemapRoutes(app, { ...deps, entriesPerFile: SITEMAP_ENTRIES }, limited);
+}
+
+function sitemapRoutes(
+  app: FastifyInstance,
+  deps: Parameters<typeof sitemapIndex>[0],
+  limited: RouteShorthandOptions,
+): void {
+  const send = async (reply: FastifyReply, xml: string) =>
+    await reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(xml);
+  app.get('/sitemap.xml', limited, async (_request, reply) => await send(reply, await sitemapIndex(deps)));
+  app.get<Ask>('/sitemap-:name', limited, async (request, reply) => {
+    const file = await sitemapFile(deps, request.params.name);
+    if (file === null) throw new AppError('not_found', 'There is nothing at this address.');
+    return await send(reply, file);
+  });
+}
+
+/** Other sites show previews and read oEmbed data; everything else is for our own pages. */
+const forEverySite = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** One limit for all these pages together; the limiter itself would count each route on its own. */
+function limitedPage(app: FastifyInstance, site: () => Site): RouteShorthandOptions {
+  const { rateLimitScale } = app.serving;
+  const max = Math.max(1, Math.round(PAGES_PER_MINUTE * rateLimitScale));
+  const check = rateLimitScale > 0 ? app.createRateLimit({ max, timeWindow: 60_000, allowList: [] }) : null;
+  return {
+    schema: { hide: true },
+    config: { rateLimit: false },
+    onRequest: async (request, reply) => {
+      const result = await check?.(request);
+      if (!result || result.isAllowed || !result.isExceeded) return;
+      await sendHtml(reply.header('retry-after', result.ttlInSeconds), 429, messageView(site(), TOO_MANY));
+    },
+  };
+}
+
+function serveFiles(app: FastifyInstance, files: PageFiles): void {
+  for (const { path, contentType, bytes } of Object.values(files)) {
+    app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+      void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return await reply.type(contentType).send(bytes);
+    });
+  }
+}
+
+/** Browsers ask again each time, so that a page that is no longer public is gone at once, also for people who were blocked. */
+async function sendHtml(reply: FastifyReply, status: number, page: string): Promise<FastifyReply> {
+  void reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'private, no-cache' });
+  if (status !== 200) void reply.header('x-robots-tag', 'noindex');
+  return await reply.status(status).type('text/html; charset=utf-8').send(page);
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isIndexed }: { isIndexed: boolean },
+  page: string,
+): Promise<FastifyReply> {
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+  void reply.header('etag', etag);
+  if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
+  if (request.headers['if-none-match'] === etag) {
+    return await reply.status(304).header('cache-control', 'private, no-cache').send();
+  }
+  return await sendHtml(reply, 200, page);
+}
+
+async function sendPicture(reply: FastifyReply, png: Buffer): Promise<FastifyReply> {
+  return await reply
+    .headers({ 'cache-control': 'private, max-age=60', ...forEverySite })
+    .type('image/png')
+    .send(png);
+}

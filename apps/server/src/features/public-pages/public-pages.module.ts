@@ -1,0 +1,24 @@
+import type { Platform } from '#module.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
+import { publicPageRoutes, publicSettingsRoutes } from './public-page.routes.ts';
+import { readPublicSettings } from './public-settings.ts';
+import { createPreviews } from './read-preview.ts';
+import type { PublicPageDeps } from './read-public-page.ts';
+
+type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf'>;
+
+export function publicPagesModule({ config, db, now, media, http }: Platform, { offerOf }: PublicPagesNeeds) {
+  const { publicUrl, appName } = config;
+  return {
+    /** What a person made public, for their download. */
+    async *exportPart(userId: string): AsyncGenerator<ZipEntry> {
+      const { username: _name, isAdult: _isAdult, ...settings } = await readPublicSettings({ db, now }, userId);
+      yield jsonEntry('public-page.json', settings);
+    },
+    register: async () => {
+      publicSettingsRoutes(http, { db, now, offerOf });
+      const previews = createPreviews({ media, appName });
+      await publicPageRoutes(http, { db, now, offerOf, publicUrl, appName, previews });
+    },
+  };
+}

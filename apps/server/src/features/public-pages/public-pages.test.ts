@@ -1,0 +1,370 @@
+import type { PublicChoices, PublicSettings } from '@right-circle/contract/public-pages';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aRegistration } from '../../../test/factories/account.ts';
+import { aMentor } from '../../../test/factories/guidance.ts';
+import { aFinishedReel } from '../../../test/factories/reels.ts';
+import { review } from '../../../test/factories/reviews.ts';
+import { createWorld, type World } from '../../../test/world.ts';
+import { publicFields } from './public-fields.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const PATH = '/user/public-page';
+const everything: PublicChoices = { page: true, figures: true, posts: true, reels: true, indexing: true };
+const nothing: PublicChoices = { page: false, figures: false, posts: false, reels: false, indexing: false };
+type Person = Awaited<ReturnType<World['anAccount']>>;
+
+const get = async (url: string, headers: Record<string, string> = {}) => await world.http.inject({ url, headers });
+const choose = async ({ api }: Pick<Person, 'api'>, choices: Partial<PublicChoices>) => {
+  const reply = await api.put(PATH, { ...nothing, ...choices });
+  expect(reply.statusCode).toBe(200);
+  return reply.json<PublicSettings>();
+};
+const aPost = async ({ api }: Person, content: string): Promise<string> =>
+  (await api.post('/posts/', { content })).json<{ id: string }>().id;
+
+describe('the choice of what is public', () => {
+  it('[PUB-07][PUB-08] starts with everything off and undecided, and belongs to the caller alone', async () => {
+    const [asha, other] = [await world.anAccount(), await world.anAccount()];
+    const blank = { ...nothing, is_decided: false, is_adult: true, path: `/@${asha.username}` };
+    expect((await asha.api.get(PATH)).json()).toEqual(blank);
+    expect((await get(`/@${asha.username}`)).statusCode).toBe(404);
+    await choose(other, { page: true, indexing: true });
+    expect((await asha.api.get(PATH)).json()).toEqual(blank);
+    expect(await choose(asha, {})).toEqual({ ...blank, is_decided: true });
+    expect((await get(`/@${asha.username}`)).statusCode).toBe(404);
+    expect(await choose(asha, { posts: true, reels: true, indexing: true })).toMatchObject(nothing);
+  });
+
+  it('[PUB-09] each part is public only while it is switched on', async () => {
+    const asha = await world.anAccount();
+    const reelId = await aFinishedReel(world, asha, { title: 'Monsoon chai' });
+    const postId = await aPost(asha, 'Words of a post');
+    await world.db
+      .updateTable('users')
+      .set({ platform_followers: JSON.stringify({ youtube: 420_300 }) })
+      .where('id', '=', asha.id)
+      .execute();
+    const shown = async () => {
+      const { body } = await get(`/@${asha.username}`);
+      const statuses = [(await get(`/reel/${reelId}`)).statusCode, (await get(`/post/${postId}`)).statusCode];
+      return [body.includes('420.3k'), body.includes('Monsoon chai'), body.includes('Words of a post'), ...statuses];
+    };
+    await choose(asha, { page: true });
+    expect(await shown()).toEqual([false, false, false, 404, 404]);
+    await choose(asha, { page: true, figures: true });
+    expect(await shown()).toEqual([true, false, false, 404, 404]);
+    await choose(asha, { page: true, reels: true });
+    expect(await shown()).toEqual([false, true, false, 200, 404]);
+    await choose(asha, { page: true, posts: true });
+    expect(await shown()).toEqual([false, false, true, 404, 200]);
+    await choose(asha, nothing);
+    expect(await shown()).toEqual([false, false, false, 404, 404]);
+  });
+
+  it('[PUB-10] is refused to people under 18, whose pages stay closed', async () => {
+    const young = await world.anAccount({ date_of_birth: '2013-06-01' });
+    expect((await young.api.get(PATH)).json()).toMatchObject({ is_adult: false });
+    expect((await young.api.put(PATH, { ...nothing, page: true })).statusCode).toBe(403);
+    expect((await young.api.put(PATH, nothing)).statusCode).toBe(200);
+    await world.db.updateTable('public_pages').set({ shows_page: true }).where('user_id', '=', young.id).execute();
+    expect((await get(`/@${young.username}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a public page', () => {
+  it('[PUB-01][PUB-02][PUB-06] shows a mentor with prices, the next three free slots and reviews, without a script', async () => {
+    const mentor = await aMentor(world, { account: { full_name: 'Meera <b>Iyer</b>' } });
+    const [seeker, named] = [await world.anAccount(), await world.anAccount({ full_name: 'Kabir Anand' })];
+    await review(world, seeker, mentor, { comment: 'Clear & kind' });
+    await review(world, named, mentor, { comment: 'Worth it' });
+    await choose(mentor, { page: true });
+    await choose(named, { page: true });
+    const { statusCode, body, headers } = await get(`/@${mentor.username}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<h1>Meera &lt;b&gt;Iyer&lt;/b&gt;</h1>');
+    const slots = [
+      ...body.matchAll(/<a class="slot" href="([^"]+)"[^>]*><span><time datetime="([^"]+)" data-local>([^<]+)</g),
+    ];
+    expect(slots.map(([, , at, text]) => [at, text])).toEqual([
+      ['2030-01-02T03:30:00.000Z', 'Wed 2 Jan, 9:00 am IST'],
+      ['2030-01-02T03:45:00.000Z', 'Wed 2 Jan, 9:15 am IST'],
+      ['2030-01-02T04:00:00.000Z', 'Wed 2 Jan, 9:30 am IST'],
+    ]);
+    const next = new URL(slots[0]?.[1] ?? '', 'https://x.invalid').searchParams.get('next') ?? '';
+    const wish = new URL(next, 'https://x.invalid');
+    expect([wish.pathname, wish.searchParams.get('date')]).toEqual([
+      `/dashboard/book-session/${mentor.id}`,
+      '2030-01-02',
+    ]);
+    expect(body).toMatch(/class="price">₹[\d,]+</);
+    expect(body).toContain('Clear &amp; kind');
+    expect(body).toContain('Kabir Anand');
+    expect(body).not.toContain(seeker.full_name);
+    expect(headers['content-security-policy']).toContain("default-src 'none';script-src 'self'");
+    expect(body).not.toMatch(/ style=| on\w+="|<script(?! src="\/public-files\/| type="application\/ld\+json")/);
+    for (const [, path] of body.matchAll(/(?:href|src)="(\/public-files\/[^"]+)"/g)) {
+      const file = await get(path ?? '');
+      expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+  });
+
+  it('[PUB-03][PUB-04] plays a reel with ranges, and shows a post', async () => {
+    const asha = await world.anAccount();
+    const reelId = await aFinishedReel(world, asha);
+    const postId = await aPost(asha, 'First line');
+    await choose(asha, everything);
+    const reel = await get(`/reel/${reelId}`);
+    const [, poster, video] = /<video [^>]*poster="([^"]+)" src="([^"]+)"/.exec(reel.body) ?? [];
+    expect((await get(poster ?? '')).statusCode).toBe(200);
+    const part = await get(video ?? '', { range: 'bytes=2-4' });
+    expect([part.statusCode, part.body]).toEqual([206, '234']);
+    expect((await get(`/post/${postId}`)).body).toContain('<p class="text">First line</p>');
+    await world.db.updateTable('reels').set({ post_id: postId }).where('id', '=', reelId).execute();
+    const moved = await get(`/post/${postId}`);
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, `/reel/${reelId}`]);
+  });
+
+  it('[PUB-11] shows nothing but the listed columns', async () => {
+    const mentor = await aMentor(world);
+    const reelId = await aFinishedReel(world, mentor);
+    const postId = await aPost(mentor, 'Planted');
+    await choose(mentor, everything);
+    const rows = {
+      users: ['id', mentor.id],
+      reels: ['id', reelId],
+      posts: ['id', postId],
+      mentors: ['user_id', mentor.id],
+    };
+    const listed = new Set<string>(Object.values(publicFields).flat());
+    const planted = new Map<string, string>();
+    for (const [table, [key = '', id]] of Object.entries(rows)) {
+      const columns = await sql<{ name: string; type: string }>`
+        select column_name as name, data_type as type from information_schema.columns
+        where table_name = ${table} and is_generated = 'NEVER' and data_type in ('text', 'integer', 'bigint')`.execute(
+        world.db,
+      );
+      for (const { name, type } of columns.rows) {
+        const column = `${table}.${name}`;
+        const value = type === 'text' ? `zq${planted.size}planted` : String(7_340_000 + planted.size);
+        // Constraints and triggers refuse some values; those columns keep what they had.
+        const done =
+          await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${sql.lit(type === 'text' ? value : Number(value))}
+          where ${sql.ref(key)} = ${id}`
+            .execute(world.db)
+            .then(() => true)
+            .catch(() => false);
+        if (done) planted.set(column, value);
+      }
+    }
+    expect(planted.size).toBeGreaterThan(20);
+    const { username } = await world.db
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', mentor.id)
+      .executeTakeFirstOrThrow();
+    const paths = [`/@${username}`, `/reel/${reelId}`, `/post/${postId}`];
+    const replies = await Promise.all(paths.map(async (path) => await get(path)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const bodies = replies.map(({ body }) => body).join('\n');
+    const leaked = [...planted].filter(([column, value]) => !listed.has(column) && bodies.includes(value));
+    expect(leaked).toEqual([]);
+    for (const column of ['users.full_name', 'users.bio', 'reels.title', 'reels.caption', 'posts.content'])
+      expect(bodies).toContain(planted.get(column));
+    expect(bodies).not.toContain(mentor.email);
+    expect(bodies).not.toContain(mentor.date_of_birth);
+  });
+
+  it('[PUB-12] disappears at once for suspended and leaving people, hidden content, and is never kept by caches', async () => {
+    const asha = await world.anAccount();
+    const reelId = await aFinishedReel(world, asha);
+    const postId = await aPost(asha, 'Here today');
+    await choose(asha, everything);
+    const paths = [`/@${asha.username}`, `/reel/${reelId}`, `/post/${postId}`, `/@${asha.username}/preview.png`];
+    const statuses = async () => await Promise.all(paths.map(async (path) => (await get(path)).statusCode));
+    const first = await get(paths[0] ?? '');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await get(paths[0] ?? '', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    for (const column of ['suspended_at', 'deletion_requested_at'] as const) {
+      expect(await statuses()).toEqual([200, 200, 200, 200]);
+      await world.db
+        .updateTable('users')
+        .set({ [column]: world.clock.now() })
+        .where('id', '=', asha.id)
+        .execute();
+      expect(await statuses()).toEqual([404, 404, 404, 404]);
+      expect((await get(paths[0] ?? '', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(404);
+      await world.db
+        .updateTable('users')
+        .set({ [column]: null })
+        .where('id', '=', asha.id)
+        .execute();
+    }
+    await world.db.updateTable('posts').set({ hidden_at: world.clock.now() }).where('id', '=', postId).execute();
+    await world.db.updateTable('reels').set({ hidden_at: world.clock.now() }).where('id', '=', reelId).execute();
+    expect(await statuses()).toEqual([200, 404, 404, 200]);
+  });
+
+  it('[PUB-13] is closed to the browsers of people its owner blocked or who blocked them', async () => {
+    const [asha, other] = [await world.anAccount(), await world.anAccount()];
+    await choose(asha, { page: true });
+    const login = await world.api().post('/auth/login', { username: other.username, password: other.password });
+    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+    expect(cookie).toMatch(/^device=/);
+    const status = async () => (await get(`/@${asha.username}`, { cookie })).statusCode;
+    expect(await status()).toBe(200);
+    await asha.api.post(`/user/block/${other.id}`);
+    expect([await status(), (await get(`/@${asha.username}`)).statusCode]).toEqual([404, 200]);
+    expect((await get(`/@${asha.username}/preview.png`, { cookie })).statusCode).toBe(404);
+  });
+});
+
+describe('search engines and other sites', () => {
+  it('[PUB-14][PUB-15] index a page and list it only if its owner allows it', async () => {
+    const [listed, unlisted] = [await world.anAccount(), await world.anAccount()];
+    const reelId = await aFinishedReel(world, listed);
+    const postId = await aPost(listed, 'Listed');
+    await choose(listed, everything);
+    await choose(unlisted, { ...everything, indexing: false });
+    const [open, closed] = [await get(`/@${listed.username}`), await get(`/@${unlisted.username}`)];
+    expect([open.body.includes('noindex'), open.headers['x-robots-tag']]).toEqual([false, undefined]);
+    expect([closed.body.includes('<meta name="robots" content="noindex">'), closed.headers['x-robots-tag']]).toEqual([
+      true,
+      'noindex',
+    ]);
+    const index = await get('/sitemap.xml');
+    const site = world.config.publicUrl;
+    expect(index.body).toContain(`<loc>${site}/sitemap-pages.xml</loc>`);
+    const files = await Promise.all(
+      ['people', 'reels', 'posts'].map(async (kind) => {
+        expect(index.body).toContain(`<loc>${site}/sitemap-${kind}-1.xml</loc>`);
+        return (await get(`/sitemap-${kind}-1.xml`)).body;
+      }),
+    );
+    expect(files[0]).toContain(`<loc>${site}/@${listed.username}</loc>`);
+    expect(files[1]).toContain(`<loc>${site}/reel/${reelId}</loc>`);
+    expect(files[2]).toContain(`<loc>${site}/post/${postId}</loc>`);
+    expect(files.join('')).not.toContain(unlisted.username);
+    for (const name of ['people-2', 'people-0', 'people', 'users-1'])
+      expect((await get(`/sitemap-${name}.xml`)).statusCode).toBe(404);
+  });
+
+  it('[PUB-16][PUB-17][PUB-18] find previews, a canonical link, oEmbed and structured data on each page', async () => {
+    const mentor = await aMentor(world, { account: { full_name: 'Aarohi </script> Menon' } });
+    await review(world, await world.anAccount(), mentor);
+    const reelId = await aFinishedReel(world, mentor, { title: 'Chai' });
+    const postId = await aPost(mentor, 'Hello');
+    await choose(mentor, everything);
+    const site = world.config.publicUrl;
+    const types: string[] = [];
+    for (const path of [`/@${mentor.username}`, `/reel/${reelId}`, `/post/${postId}`]) {
+      const { body } = await get(path);
+      expect(body).toContain(`<link rel="canonical" href="${site}${path}">`);
+      expect(body).toContain(`<meta property="og:url" content="${site}${path}">`);
+      const image = /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '';
+      const picture = await get(image.slice(site.length));
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+      const oembed = /application\/json\+oembed" href="([^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      expect((await get(oembed.slice(site.length))).json()).toMatchObject({
+        type: 'link',
+        author_url: `${site}/@${mentor.username}`,
+      });
+      const data = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '') as object;
+      types.push(...[...JSON.stringify(data).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type ?? ''));
+    }
+    expect(new Set(types)).toEqual(
+      new Set([
+        'Person',
+        'Service',
+        'Offer',
+        'AggregateRating',
+        'Review',
+        'Rating',
+        'VideoObject',
+        'SocialMediaPosting',
+      ]),
+    );
+    expect((await get(`/oembed?url=${encodeURIComponent('https://other.example/@asha')}`)).statusCode).toBe(404);
+  });
+
+  it('[PUB-19] get a preview picture of 1200 by 630 pixels and at most 60 kB, also with a noisy portrait', async () => {
+    const mentor = await aMentor(world, {
+      account: { full_name: 'A very long name that goes on and on until it no longer fits on the picture' },
+    });
+    const noise = await sharp({
+      create: { width: 256, height: 256, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 80 } } as never,
+    })
+      .webp()
+      .toBuffer();
+    await world.media.put(`people/${mentor.id}/x-256.webp`, noise, 'image/webp');
+    await world.db
+      .updateTable('users')
+      .set({ profile_pic: `/media/people/${mentor.id}/x-256.webp` })
+      .where('id', '=', mentor.id)
+      .execute();
+    await choose(mentor, { page: true });
+    const { rawPayload, headers } = await get(`/@${mentor.username}/preview.png`);
+    const { width, height, format } = await sharp(rawPayload).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'png']);
+    expect(rawPayload.length).toBeLessThanOrEqual(60_000);
+    expect(headers['cache-control']).toBe('private, max-age=60');
+    expect((await get(`/@${mentor.username}/preview.png`)).rawPayload.equals(rawPayload)).toBe(true);
+  });
+});
+
+describe('names', () => {
+  it('[PUB-22] in another case lead to the page, and reveal nothing of a closed one', async () => {
+    const [open, closed] = [
+      await world.anAccount({ username: 'case.open' }),
+      await world.anAccount({ username: 'case.closed' }),
+    ];
+    await choose(open, { page: true });
+    const moved = await get('/@Case.OPEN');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/@case.open']);
+    expect((await get(`/@${closed.username.toUpperCase()}`)).statusCode).toBe(404);
+  });
+
+  it('[PUB-23][PUB-24] that are unknown, closed or look alike get the same page', async () => {
+    const [open, closed] = [await world.anAccount({ username: 'lookalike' }), await world.anAccount()];
+    await choose(open, { page: true });
+    const paths = [closed.username, 'nobody.here', '1ookalike', 'lооkalike', 'a', 'x'.repeat(90), '%00', "x'--"].map(
+      (name) => `/@${name}`,
+    );
+    const others = ['/reel/1', `/reel/${crypto.randomUUID()}`, '/post/x', `/post/${crypto.randomUUID()}`];
+    const replies = await Promise.all([...paths, ...others].map(async (path) => await get(encodeURI(path))));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 404));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(replies[0]?.body).toContain('This page doesn’t exist, or it isn’t public.');
+  });
+
+  it('[PUB-25] that are reserved cannot be registered', async () => {
+    for (const username of ['admin', 'Dashboard', 'p0st']) {
+      const reply = await world.api().post('/auth/register', aRegistration({ username }));
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json<{ errors: object }>().errors).toEqual({
+        username: 'This user name is reserved. Choose another one.',
+      });
+    }
+  });
+});
+
+it('[PUB-26] an address that asks too often gets a clear page with the time to wait', async () => {
+  const strict = await createWorld({ env: { RATE_LIMIT_SCALE: '0.02' } });
+  try {
+    const ask = async (url: string) => await strict.http.inject({ url });
+    expect([(await ask('/@nobody')).statusCode, (await ask('/post/x')).statusCode]).toEqual([404, 404]);
+    const refused = await ask('/@nobody');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('Too many requests');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await strict.close();
+  }
+});
