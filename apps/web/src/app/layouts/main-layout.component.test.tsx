@@ -2,14 +2,16 @@ import { getAvailability } from '@right-circle/contract/bookings';
 import { getMentorProfile, suggestInfluencers } from '@right-circle/contract/guidance';
 import { getNotificationPreferences } from '@right-circle/contract/notifications';
 import { listPosts } from '@right-circle/contract/posts';
+import { getPublicSettings } from '@right-circle/contract/public-pages';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type DeclaredReply, reply } from '#test/fake-backend.ts';
 import { aMentorProfile, NOW, someFreeTimes } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
-import { aUser } from '#test/people.ts';
+import { aPublicPage, aUser } from '#test/people.ts';
 
 const live = [
+  reply(getPublicSettings, aPublicPage()),
   reply(getAvailability, someFreeTimes()),
   reply(getMentorProfile, aMentorProfile()),
   reply(listPosts, { data: [], next_cursor: null }),

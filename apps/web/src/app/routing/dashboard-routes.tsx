@@ -92,7 +92,7 @@ const screens: RouteObject[] = [
   {
     path: 'provide-guidance/live',
     handle: { title: 'You’re live' },
-    lazy: async () => ({ Component: (await import('#features/guidance/going-live/live-page.tsx')).LivePage }),
+    lazy: async () => ({ Component: (await import('../screens/live-screen.tsx')).LiveScreen }),
   },
   {
     path: 'about',

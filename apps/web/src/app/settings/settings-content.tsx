@@ -18,6 +18,9 @@ const DeviceList = lazy(async () => ({
 const PrivacyCards = lazy(async () => ({
   default: (await import('#features/network/keep-away/privacy-cards.tsx')).PrivacyCards,
 }));
+const PublicPageCard = lazy(async () => ({
+  default: (await import('#features/public-page/public-page-card.tsx')).PublicPageCard,
+}));
 const Preferences = lazy(async () => ({
   default: (await import('#features/notifications/preferences/preferences.tsx')).Preferences,
 }));
@@ -50,6 +53,7 @@ const contents: Record<SettingsName, ComponentType> = {
   ),
   devices: () => <DeviceList canSignOutAll />,
   privacy: () => <PrivacyCards />,
+  public: () => <PublicPageCard />,
   notifications: () => <Preferences />,
   appearance: () => <AppearanceCard />,
   connected: Connected,

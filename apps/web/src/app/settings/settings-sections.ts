@@ -1,6 +1,7 @@
 import {
   Bell,
   Download,
+  Globe,
   KeyRound,
   Link2,
   Lock,
@@ -18,6 +19,7 @@ export const settingsNames = [
   'email',
   'devices',
   'privacy',
+  'public',
   'notifications',
   'appearance',
   'connected',
@@ -31,6 +33,7 @@ const looks: Record<SettingsName, Omit<SettingsSection, 'name'>> = {
   email: { label: 'Email', hint: 'The address we write to', Icon: Mail },
   devices: { label: 'Devices', hint: 'Where you’re logged in', Icon: MonitorSmartphone },
   privacy: { label: 'Privacy', hint: 'People you blocked or muted', Icon: Lock },
+  public: { label: 'Public page', hint: 'What people without an account see', Icon: Globe },
   notifications: { label: 'Notifications', hint: 'What you get, and where', Icon: Bell },
   appearance: { label: 'Appearance', hint: 'Light or dark', Icon: Palette },
   connected: { label: 'Connected accounts', hint: 'Google, Instagram and SABO', Icon: Link2 },

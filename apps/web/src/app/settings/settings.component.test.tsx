@@ -35,6 +35,7 @@ const labels = [
   'Email',
   'Devices',
   'Privacy',
+  'Public page',
   'Notifications',
   'Appearance',
   'Connected accounts',

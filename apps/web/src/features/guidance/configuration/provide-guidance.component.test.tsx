@@ -7,6 +7,7 @@ import {
   updateConfiguration,
 } from '@right-circle/contract/guidance';
 import { listPosts } from '@right-circle/contract/posts';
+import { getPublicSettings } from '@right-circle/contract/public-pages';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { blur, expectPath, expectTexts, press, toast, valuesOf } from '#test/checks.ts';
@@ -22,7 +23,7 @@ import {
   someFreeTimes,
 } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
-import { aUser } from '#test/people.ts';
+import { aPublicPage, aUser } from '#test/people.ts';
 
 const save = page.getByRole('button', { name: 'Save Configuration' });
 const card = (name: string) => page.getByRole('region', { name, exact: true });
@@ -119,6 +120,7 @@ describe('a first configuration', () => {
       reply(getAvailability, someFreeTimes()),
       reply(getMentorProfile, aMentorProfile()),
       reply(listPosts, { data: [], next_cursor: null }),
+      reply(getPublicSettings, aPublicPage()),
     );
     created.release();
     await expectPath('/dashboard/provide-guidance/live');

@@ -2,21 +2,26 @@ import { getAvailability } from '@right-circle/contract/bookings';
 import { getConfiguration, getMentorProfile } from '@right-circle/contract/guidance';
 import { getProfile } from '@right-circle/contract/people';
 import { listPosts } from '@right-circle/contract/posts';
+import { getPublicSettings, savePublicSettings } from '@right-circle/contract/public-pages';
 import { exploreReels } from '@right-circle/contract/reels';
 import { getReviewSummary, listReviews } from '@right-circle/contract/reviews';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, expectTexts } from '#test/checks.ts';
-import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
+import { answerWith, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { aMentorProfile, NOW, someFreeTimes } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
-import { aUser } from '#test/people.ts';
+import { aPublicPage, aUser } from '#test/people.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const entries = page.getByRole('list', { name: 'Checklist' }).getByRole('listitem');
 const asha = aUser({ bio: 'Recipe reels' });
 
+const nothing = { page: false, figures: false, posts: false, reels: false, indexing: false };
+const decided = aPublicPage();
+
 const replies = [
+  reply(getPublicSettings, decided),
   reply(getAvailability, someFreeTimes()),
   reply(getMentorProfile, aMentorProfile()),
   reply(listPosts, { data: [], next_cursor: null }),
@@ -116,4 +121,32 @@ it('[FIND-03][FIND-15] one’s own profile leads there, and has no panel to book
     .element(page.getByRole('link', { name: 'Share my page' }))
     .toHaveAttribute('href', '/dashboard/provide-guidance/live');
   await expect.element(page.getByRole('region', { name: /^Sessions with/ })).not.toBeInTheDocument();
+});
+
+it('[PUB-21] a mentor is asked once whether everyone may see their page, with nothing chosen in advance', async () => {
+  const undecided = reply(getPublicSettings, { ...decided, is_decided: false });
+  const saved = reply(savePublicSettings, ({ body }) => ({ ...decided, ...body }));
+  await openPage('/dashboard/provide-guidance/live', {
+    as: asha,
+    now: NOW,
+    replies: [undecided, saved, ...replies.slice(1)],
+  });
+  const question = page.getByRole('heading', { name: 'Show your page to everyone?' });
+  await expect.element(question).toBeVisible();
+  expect(requests(savePublicSettings)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep it private' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(requests(savePublicSettings).map(({ body }) => body)).toEqual([nothing]);
+});
+
+it('[PUB-21] one click makes the page public, and nothing else', async () => {
+  const undecided = reply(getPublicSettings, { ...decided, is_decided: false });
+  const saved = reply(savePublicSettings, ({ body }) => ({ ...decided, ...body }));
+  await openPage('/dashboard/provide-guidance/live', {
+    as: asha,
+    now: NOW,
+    replies: [undecided, saved, ...replies.slice(1)],
+  });
+  await page.getByRole('button', { name: 'Make my page public' }).click();
+  await expect.poll(() => requests(savePublicSettings).map(({ body }) => body)).toEqual([{ ...nothing, page: true }]);
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Check, ChevronRight, Circle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { guidanceErrorTexts } from '#domain/guidance/error-texts.ts';
 import { paths } from '#domain/navigation/paths.ts';
@@ -18,7 +19,7 @@ import { type ChecklistEntry, liveChecklist } from './live-checklist.ts';
 import { ShareLink } from './share-link.tsx';
 
 /** Shown once a mentor can be booked, and later whenever they want to share their page. */
-export function LivePage() {
+export function LivePage({ publicPage }: { publicPage: ReactNode }) {
   const { user } = useAuth();
   const { data, ...query } = useQuery(guidanceQueries.live(user?.id ?? ''));
   if (!user) return null;
@@ -43,6 +44,7 @@ export function LivePage() {
   return (
     <div className="space-y-8">
       <PageHeading title="You’re live" lead="Seekers can find you and book a session now." />
+      {publicPage}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ShareLink url={url} name={user.full_name} />
         <Checklist entries={entries} />

@@ -1,0 +1,50 @@
+import { getPublicSettings, savePublicSettings } from '@right-circle/contract/public-pages';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll, toast } from '#test/checks.ts';
+import { refuse, reply, requests } from '#test/fake-backend.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aPublicPage, aUser } from '#test/people.ts';
+
+const nothing = { page: false, figures: false, posts: false, reels: false, indexing: false };
+const blank = aPublicPage({ is_decided: false });
+const saved = reply(savePublicSettings, ({ body }) => ({ ...blank, ...body, is_decided: true }));
+const part = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
+
+it('[PUB-20] everything is off at first, parts can be chosen once the page is public, and it is a plain link', async () => {
+  await openPage('/dashboard/settings/public', {
+    as: aUser(),
+    replies: [reply(getPublicSettings, blank), saved],
+    width: 360,
+  });
+  for (const name of ['Public page', 'Followers', 'Posts', 'Reels', 'Search engines']) {
+    await expect.element(part(name)).not.toBeChecked();
+  }
+  await expect.element(part('Reels')).toBeDisabled();
+  await part('Public page').click();
+  await expect.element(page.getByRole('link', { name: 'See my public page' })).toHaveAttribute('href', '/@asha');
+  await part('Reels').click();
+  await expect.element(part('Reels')).toBeChecked();
+  expect(requests(savePublicSettings).map(({ body }) => body)).toEqual([
+    { ...nothing, page: true },
+    { ...nothing, page: true, reels: true },
+  ]);
+  expectNoSidewaysScroll();
+});
+
+it('[PUB-20] a choice that was not saved moves back and says so', async () => {
+  const failing = refuse(savePublicSettings, 'unavailable', 'Try again in a minute.');
+  await openPage('/dashboard/settings/public', { as: aUser(), replies: [reply(getPublicSettings, blank), failing] });
+  await part('Public page').click();
+  await expect.element(toast('Try again in a minute.')).toBeVisible();
+  await expect.element(part('Public page')).not.toBeChecked();
+});
+
+it('[PUB-20] people under 18 read why they have no public page', async () => {
+  await openPage('/dashboard/settings/public', {
+    as: aUser(),
+    replies: [reply(getPublicSettings, { ...blank, is_adult: false })],
+  });
+  await expect.element(page.getByText('Public pages are for people aged 18 and over.')).toBeVisible();
+  await expect.element(part('Public page')).not.toBeInTheDocument();
+});

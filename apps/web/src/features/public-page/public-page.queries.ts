@@ -1,0 +1,30 @@
+import {
+  getPublicSettings,
+  type PublicChoices,
+  type PublicSettings,
+  savePublicSettings,
+} from '@right-circle/contract/public-pages';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+const settingsKey = ['public-page'] as const;
+
+export const publicPageQueries = {
+  settings: () =>
+    queryOptions({
+      queryKey: settingsKey,
+      queryFn: async ({ signal }) => await call(getPublicSettings, {}, { signal }),
+    }),
+};
+
+/** A switch moves at once; if the choice was not saved, it moves back. */
+export function useSavePublicSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: PublicChoices) => await call(savePublicSettings, { body }),
+    onMutate: (choices) =>
+      client.setQueryData<PublicSettings>(settingsKey, (settings) => settings && { ...settings, ...choices }),
+    onSuccess: (settings) => client.setQueryData(settingsKey, settings),
+    onError: async () => await client.invalidateQueries({ queryKey: settingsKey }),
+  });
+}
