@@ -22,7 +22,7 @@ export const peopleQueries = {
       queryKey: [...peopleKeys.profiles, userId],
       queryFn: async ({ signal }) => await call(getProfile, { params: { id: userId } }, { signal }),
     }),
-  /** The first few, for a list that changes while one types. */
+  /** The first few matches, for suggestions while typing. */
   suggestions: (q: string) =>
     queryOptions({
       queryKey: ['people-search', 'suggestions', q],
@@ -41,7 +41,7 @@ export const peopleQueries = {
     }),
 };
 
-/** `progress` runs from 0 to 1 while a picture is on its way. */
+/** `progress` goes from 0 to 1 while a picture is uploading. */
 export function useUpdateProfile() {
   const { updateUserInfo } = useAuth();
   const client = useQueryClient();

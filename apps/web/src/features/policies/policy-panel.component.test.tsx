@@ -55,7 +55,7 @@ it('[POL-03][POL-04][POL-05][POL-06][POL-09][POL-10] the panel is 48rem wide and
   await open();
   const desktop = panel.element().getBoundingClientRect();
   expect(desktop.width).toBe(48 * REM);
-  // The text is longer than the window, so the panel is as tall as it may be.
+  // The text is longer than the window, so the panel has its maximum height.
   expect(desktop.height).toBeCloseTo(0.9 * 800, 0);
   expect(desktop.x).toBe((1440 - 48 * REM) / 2);
   await expectScrollsInside();
@@ -74,7 +74,7 @@ it('[POL-03][POL-04][POL-05][POL-06][POL-09][POL-10] the panel is 48rem wide and
   }
 });
 
-/** The last line can be scrolled to while title and Close stay in sight. */
+/** Checks that the last line can be scrolled to while title and Close stay visible. */
 async function expectScrollsInside(): Promise<void> {
   const lastLine = panel.getByText('Members under 18 should have the consent of a parent or guardian');
   panel.getByRole('group', { name: TITLE }).element().scrollTo(0, 0);

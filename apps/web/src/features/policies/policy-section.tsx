@@ -4,7 +4,7 @@ import type { Policy, PolicyPart } from './policy.ts';
 type Level = 2 | 3;
 type PolicySectionProps = {
   policy: Policy;
-  /** Heading level of the title; its parts sit one below. */
+  /** Heading level of the title; its parts are one level below. */
   level: Level;
 };
 

@@ -3,5 +3,5 @@ type Passage = string | readonly string[];
 
 export type PolicyPart = { heading: string; passages: readonly Passage[] };
 
-/** `id` is the fragment of the policy page: /policy#terms. */
+/** `id` is the URL fragment on the policy page: /policy#terms. */
 export type Policy = { id: string; title: string; summary: string; parts: readonly PolicyPart[] };

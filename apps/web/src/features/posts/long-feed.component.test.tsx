@@ -8,7 +8,7 @@ import { aPost, feedReplies } from '#test/posts.ts';
 const SENTENCE = 'We filmed the night market until the lights went out, and half of it is usable. ';
 const idOf = (kind: string, n: number) => `01890000-0000-7000-8000-${kind}${String(n).padStart(8, '0')}`;
 
-/** Long and short ones, with tags, pictures, and words about another post. */
+/** Long and short posts with tags, pictures and shared posts. */
 function numbered(n: number): Post {
   const author = { user_id: idOf('aaaa', n), username: `person${n}`, full_name: `Person ${n}`, profile_pic: null };
   const content = `Post number ${n} #night #market\n${SENTENCE.repeat(1 + (n % 7))}`;
@@ -29,7 +29,7 @@ function numbered(n: number): Post {
 }
 
 it('[POST-05] 500 posts scroll by with fewer than 60 cards in the page at any moment', async () => {
-  // Larger pages than the server's: fetching is not what is looked at here.
+  // Larger pages than the server's: this test isn't about fetching.
   const posts = Array.from({ length: 500 }, (_, index) => numbered(index + 1));
   await openPage('/dashboard/posts', { as: aUser(), replies: feedReplies(posts, 50) });
   await expect.element(page.getByText('Post number 1 ')).toBeVisible();
@@ -39,7 +39,7 @@ it('[POST-05] 500 posts scroll by with fewer than 60 cards in the page at any mo
   await expect.element(page.getByText('Post number 500 ')).toBeInViewport();
 }, 90_000);
 
-/** Scrolls on by a screen at each frame until the list has ended; watches every change of the page. */
+/** Scrolls by one screen per frame until the end of the list, and observes every DOM change. */
 async function scrollToEnd(): Promise<{ mostCards: number; seen: number }> {
   const seen = new Set<string | null>();
   let mostCards = 0;

@@ -5,7 +5,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 type Page<T> = { data: T[]; next_cursor: string | null };
 export type Pages<T> = InfiniteData<Page<T>, unknown>;
 
-/** Pages shift while one scrolls: a post that moved from one to the next is shown once. */
+/** Deduplicates posts: pages shift while scrolling, so one post can be on two of them. */
 export function postsOf(pages: Pages<Post> | undefined): Post[] {
   const byId = new Map<string, Post>();
   for (const post of pages?.pages.flatMap((page) => page.data) ?? []) if (!byId.has(post.id)) byId.set(post.id, post);
@@ -24,13 +24,13 @@ export function prependItem<T>(pages: Pages<T>, item: T): Pages<T> {
 /** A post or a comment. */
 type Liked = { is_liked: boolean; likes_count: number };
 
-/** The like as it will be once the server agrees; nothing changes when it is so already. */
+/** Applies a like before the server confirms it; returns the same item if nothing changes. */
 export function withLike<T extends Liked>(item: T, liked: boolean): T {
   if (item.is_liked === liked) return item;
   return { ...item, is_liked: liked, likes_count: Math.max(0, item.likes_count + (liked ? 1 : -1)) };
 }
 
-/** The post with counts that others have changed. A like of one's own that is on its way is not counted yet. */
+/** Applies counts changed by others. Ignores the like count while the user's own like is being sent. */
 export function withCounts(post: Post, counts: Counts, { isLiking }: { isLiking: boolean }): Post {
   const next = {
     likes_count: isLiking ? post.likes_count : counts.likes_count,
@@ -41,7 +41,7 @@ export function withCounts(post: Post, counts: Counts, { isLiking }: { isLiking:
   return isSame ? post : { ...post, ...next };
 }
 
-/** How many comments others have added, when `adding` of one's own are on their way. */
+/** Number of comments added by others, while `adding` of the user's own are being sent. */
 export function newComments(known: number, counted: number, adding: number): number {
   return Math.max(0, counted - known - adding);
 }
@@ -57,7 +57,7 @@ export function addComment(pages: Pages<Thread>, comment: Comment): Pages<Thread
   );
 }
 
-/** With one comment or reply changed; a thread keeps its replies. */
+/** Changes one comment or reply; a thread keeps its replies. */
 export function changeComment(pages: Pages<Thread>, id: string, change: (comment: Comment) => Comment): Pages<Thread> {
   const changed = <C extends Comment>(comment: C): C =>
     comment.id === id ? { ...comment, ...change(comment) } : comment;
@@ -66,7 +66,7 @@ export function changeComment(pages: Pages<Thread>, id: string, change: (comment
   );
 }
 
-/** Without the comment, whether it stands alone or is a reply. */
+/** Removes a comment or reply. */
 export function removeComment(pages: Pages<Thread>, id: string): Pages<Thread> {
   return mapItems(pages, (threads) =>
     threads
@@ -79,7 +79,7 @@ export function removeComment(pages: Pages<Thread>, id: string): Pages<Thread> {
   );
 }
 
-/** How many comments go with this one. */
+/** Number of comments deleted along with this one, including itself. */
 export function weightOf(comment: Comment): number {
   return 1 + comment.replies_count;
 }

@@ -49,7 +49,7 @@ import {
   withLike,
 } from './post-cache.ts';
 
-/** Nothing for the feed, or what narrows the list. */
+/** Empty for the feed, otherwise the filter of the list. */
 export type PostFilter = { tag?: string; user_id?: string; q?: string };
 
 export const postQueries = {
@@ -62,7 +62,7 @@ export const postQueries = {
       getNextPageParam: (page) => page.next_cursor,
       placeholderData: keepPreviousData,
     }),
-  /** Tags in use that begin as typed. */
+  /** Existing tags that start with the typed text. */
   tags: (typed: string) => {
     const q = typed.replaceAll(/[\s#]/g, '').slice(0, limits.tag.max);
     return queryOptions({
@@ -88,12 +88,12 @@ export const postQueries = {
       initialPageParam: null as string | null,
       getNextPageParam: (page) => page.next_cursor,
     }),
-  /** Comments of others since the list was loaded; written by what the socket says. */
+  /** Number of comments by others since the list was loaded; updated by socket events. */
   newComments: (postId: string) =>
     queryOptions<number>({ queryKey: ['posts', 'new-comments', postId], queryFn: skipToken, initialData: 0 }),
 };
 
-/** The post as some list or page shows it. */
+/** Finds the post in any cached list or page. */
 function cachedPost(client: QueryClient, id: string): Post | undefined {
   const lists = client.getQueriesData<Pages<Post>>({ queryKey: ['posts', 'list'] });
   return (
@@ -104,7 +104,7 @@ function cachedPost(client: QueryClient, id: string): Post | undefined {
 
 const addingKey = (postId: string) => ['posts', 'add-comment', postId];
 
-/** Keeps the counts of a post in step while its card is in the window. */
+/** Keeps a post's counts up to date while its card is in the window. */
 export function useLivePost(id: string, card: RefObject<HTMLElement | null>): void {
   const client = useQueryClient();
   useLiveCounts({ kind: 'post', id }, card, (counts: Counts) => {
@@ -114,7 +114,7 @@ export function useLivePost(id: string, card: RefObject<HTMLElement | null>): vo
     const added = newComments(known.comments_count, counts.comments_count, adding);
     if (added > 0) client.setQueryData(postQueries.newComments(id).queryKey, (before = 0) => before + added);
     const isLiking = client.isMutating({ mutationKey: ['posts', 'like', id] }) > 0;
-    // Most cards are in step when they come into the window: their lists need not be drawn anew.
+    // Most cards are up to date when they enter the window: don't render their lists again.
     if (withCounts(known, counts, { isLiking }) === known) return;
     patchPost(client, id, (post) => withCounts(post, counts, { isLiking }));
   });
@@ -124,7 +124,7 @@ export function useNewComments(postId: string): number {
   return useQuery(postQueries.newComments(postId)).data ?? 0;
 }
 
-/** Brings the comments of others: the first page again, the rest as one asks for it. */
+/** Refetches the first page with the new comments; further pages load on demand. */
 export async function showNewComments(client: QueryClient, postId: string): Promise<void> {
   const { queryKey } = postQueries.comments(postId);
   client.setQueryData<Pages<Thread>>(
@@ -134,21 +134,21 @@ export async function showNewComments(client: QueryClient, postId: string): Prom
   await client.refetchQueries({ queryKey });
 }
 
-/** The newest post of one's circle; what follows the circle's posts does not count. */
+/** Returns the newest post of the user's circle; popular posts, which come after the circle's, don't count. */
 export async function fetchNewest(): Promise<string | null> {
   const { data } = await call(listPosts, { query: { limit: 1 } });
   const [first] = data;
   return first && first.reason !== 'popular' ? first.id : null;
 }
 
-/** Changes a post wherever it is shown. */
+/** Updates a post in every cache that contains it. */
 export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   const patch = (posts: Post[]) => posts.map((post) => (post.id === id ? change(post) : post));
   client.setQueriesData<Pages<Post>>({ queryKey: ['posts', 'list'] }, (pages) => pages && mapItems(pages, patch));
   client.setQueryData<Post>(['posts', 'one', id], (post) => post && change(post));
 }
 
-/** A new post of one's own stands first in the feed at once; other lists ask again when they are looked at. */
+/** Puts the user's new post first in the feed right away; other lists refetch when they are next shown. */
 export function showOwnPost(client: QueryClient, post: Post): void {
   const feed = postQueries.list().queryKey;
   client.setQueryData<Pages<Post>>(feed, (pages) => pages && prependItem(pages, post));
@@ -189,7 +189,7 @@ export function useDeletePost(id: string) {
   });
 }
 
-/** Shown at once, sent as the state that is wanted, one after the other; taken back where the server refuses. */
+/** Applies the like optimistically, sends the desired states one at a time, and reverts if the server rejects one. */
 export function useLikePost(id: string) {
   const client = useQueryClient();
   const userId = useAuth().user?.id ?? '';
@@ -202,7 +202,7 @@ export function useLikePost(id: string) {
     scope,
     mutationKey: ['posts', 'like', id],
     mutationFn: async (liked: boolean) => {
-      // Sent past one that waits, it might arrive first and lose against it.
+      // A like sent ahead of a queued one could arrive first and then be overwritten.
       if (isOffline() || id in readOutbox(userId).likes) return keepForLater(liked);
       try {
         return await call(likePost, { params: { id }, body: { liked } });
@@ -225,7 +225,7 @@ export function useSharePost(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: { content: string; client_id: string }) => await call(sharePost, { params: { id }, body }),
-    // The socket may count it before the reply arrives.
+    // The socket may report the new count before the reply arrives.
     onMutate: () => {
       const post = cachedPost(client, id);
       return { before: cachedPost(client, post?.shared_post?.id ?? id)?.shares_count ?? 0 };
@@ -254,7 +254,7 @@ export function useAddComment(postId: string) {
   });
 }
 
-/** Changes a comment or reply where its thread shows it. */
+/** Updates a comment or reply in its thread. */
 function patchComment(client: QueryClient, postId: string, id: string, change: (comment: Comment) => Comment): void {
   const key = postQueries.comments(postId).queryKey;
   client.setQueryData<Pages<Thread>>(key, (pages) => pages && changeComment(pages, id, change));
@@ -271,7 +271,7 @@ export function useEditComment(postId: string) {
 
 const likingKey = (id: string) => ['posts', 'like-comment', id];
 
-/** Shown at once and taken back where the server refuses, as with the like of a post. */
+/** Applies the like optimistically and reverts if the server rejects it, like useLikePost. */
 export function useLikeComment({ id, post_id: postId }: Comment) {
   const client = useQueryClient();
   const show = (change: (comment: Comment) => Comment) => patchComment(client, postId, id, change);
@@ -289,7 +289,7 @@ export function useLikeComment({ id, post_id: postId }: Comment) {
   });
 }
 
-/** Keeps the likes of a comment in step while it is in the window. */
+/** Keeps a comment's likes up to date while it is in the window. */
 export function useLiveComment(comment: Comment, box: RefObject<HTMLElement | null>): void {
   const client = useQueryClient();
   const { id, post_id: postId, likes_count: known } = comment;
@@ -315,7 +315,7 @@ export function useDeleteComment(postId: string) {
   });
 }
 
-/** All replies of one comment, for a thread that shows only the first. */
+/** Loads all replies of a comment, for a thread that shows only the first ones. */
 export function useAllReplies(postId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ import {
   profileForm,
 } from './profile-form.ts';
 
-// As the server names them; `profile_pic` is this form's `picture`.
+// Field names as the server reports them. `profile_pic` is missing because this form calls it `picture`.
 const wireFields = [
   'full_name',
   'username',
@@ -36,7 +36,7 @@ const wireFields = [
   'platform_followers.facebook',
 ] as const;
 
-/** One form for everything others see. What was typed stays until it is saved or discarded. */
+/** One form for the whole public profile. Keeps unsaved input until it is saved or discarded. */
 export function EditProfile({ user }: { user: User }) {
   const toast = useToast();
   const update = useUpdateProfile();
@@ -48,7 +48,7 @@ export function EditProfile({ user }: { user: User }) {
   });
   const { isDirty, dirtyFields, isSubmitting } = form.formState;
 
-  // What arrives by itself (another tab, a refetch) leaves typed text alone; saving and discarding do not.
+  // Background updates (another tab, a refetch) keep dirty fields; saving and discarding overwrite them.
   const startFrom = (saved: User) => form.reset(inputOf(saved), { keepDirtyValues: false });
   const discard = () => {
     startFrom(user);
@@ -120,7 +120,7 @@ function isPictureProblem(error: unknown): boolean {
   );
 }
 
-/** Only what no field can say for itself. */
+/** Shows errors that belong to no single field. */
 function Failure({ error }: { error: Error | null }) {
   if (!error || isPictureProblem(error) || fieldErrorsOf(error, wireFields).length > 0) return null;
   return <Banner kind="error">{errorText(error, peopleErrorTexts.updateUser)}</Banner>;

@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { useDownloadData } from '../people.queries.ts';
 
-/** `children` stands below: the way out. */
+/** `children` is rendered below the download, for account deletion. */
 export function MyDataCard({ children }: { children?: ReactNode }) {
   const data = useDownloadData();
   const toast = useToast();

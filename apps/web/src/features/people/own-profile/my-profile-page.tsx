@@ -14,12 +14,12 @@ import { CircleCounts } from '../profile/circle-counts.tsx';
 import { MyDataCard } from './my-data-card.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 
-// The form and what checks it weigh more than the rest of the page.
+// Loaded lazily: the form and its validation are larger than the rest of the page.
 const EditProfile = lazy(async () => ({ default: (await import('./edit-profile.tsx')).EditProfile }));
 
 type MyProfilePageProps = {
   user: User;
-  /** Parts of other features, in the places this page has for them. */
+  /** Sections provided by other features. */
   account: ReactNode;
   devices: ReactNode;
   appearance: ReactNode;
@@ -59,7 +59,7 @@ export function MyProfilePage({ user, account, devices, appearance, deleteAccoun
           {appearance}
           <MyDataCard>{deleteAccount}</MyDataCard>
         </div>
-        {/* Last on phones: nothing can be reached below a list that grows while one scrolls. */}
+        {/* Last on phones: nothing below an endless list can be reached. */}
         {posts && (
           <section aria-labelledby="my-posts" className="min-w-0">
             <h2 id="my-posts" className="type-display mt-4 mb-4 text-28">

@@ -35,7 +35,7 @@ async function open({ width = 1280, ...changes }: Partial<Profile> & { width?: n
   await openPage(PAGE, { as: me, replies, width });
 }
 
-/** Inside of the page: a large file would take seconds on its way from the test runner. */
+/** Creates the file inside the page: sending a large one from the test runner takes seconds. */
 function choosePicture(content: BlobPart): void {
   const chosen = new DataTransfer();
   chosen.items.add(new File([content], 'me.png', { type: 'image/png' }));

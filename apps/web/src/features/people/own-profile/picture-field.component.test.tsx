@@ -43,7 +43,7 @@ function show(): void {
   );
 }
 
-/** Red on the left, blue on the right. */
+/** Draws a photo that is red on the left and blue on the right. */
 async function aPhoto({ width, height, isNoisy = false }: { width: number; height: number; isNoisy?: boolean }) {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -67,7 +67,7 @@ async function choose(file: File): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Size of the kept picture and the colour of its two upper corners. */
+/** Returns the size of the kept picture and the colours of its two upper corners. */
 async function kept() {
   await expect.poll(() => chosen.kind).toBe('new');
   if (chosen.kind !== 'new') throw new Error('no picture');

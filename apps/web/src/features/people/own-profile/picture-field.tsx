@@ -13,7 +13,7 @@ import type { PictureChoice } from './profile-form.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('#domain/pictures/crop-dialog.tsx')).CropDialog }));
 
-/** Twice the largest size that is shown, for cropping closely. */
+/** Allows twice the largest displayed size, so that close crops stay sharp. */
 const PHOTO = { maxSide: 2048, maxMegabytes: limits.picture.maxMegabytes };
 const KEPT = { width: 1024, height: 1024 };
 
@@ -27,7 +27,7 @@ type PictureFieldProps = {
   disabled: boolean;
 };
 
-/** Asks for a square part of the chosen picture and shows it as it will be; nothing is sent before the form is saved. */
+/** Crops the chosen picture to a square and previews it. Nothing is uploaded until the form is saved. */
 export function PictureField({ name, current, segments, value, onChange, error, disabled }: PictureFieldProps) {
   const errorId = useId();
   const { photo, problem, choose, clear } = usePhoto();
@@ -88,7 +88,7 @@ export function PictureField({ name, current, segments, value, onChange, error, 
   );
 }
 
-/** The photo that is being cropped, made small enough to work with; `problem` says why one cannot be used. */
+/** Shrinks the chosen photo for cropping. `problem` explains why a photo can't be used. */
 function usePhoto() {
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { profileFields } from '@right-circle/contract/people';
 import { type Platform, platforms } from '@right-circle/contract/profile-choices';
 import { z } from 'zod';
 
-/** What happens to the picture when the form is saved. */
+/** Determines what saving the form does to the picture. */
 export type PictureChoice = { kind: 'keep' } | { kind: 'remove' } | { kind: 'new'; file: Blob };
 
 const typedNumber = z
@@ -30,7 +30,7 @@ export type ProfileInput = z.input<typeof profileForm>;
 export type ProfileOutput = z.output<typeof profileForm>;
 export type ProfileField = keyof ProfileInput;
 
-/** The form's fields on the wire; lists and maps as JSON text. */
+/** The form's fields as sent to the server; lists and maps are JSON text. */
 export type ProfileChange = {
   full_name?: string;
   username?: string;
@@ -56,7 +56,7 @@ export function inputOf(user: User): ProfileInput {
   };
 }
 
-/** Only what was changed is sent, so that two tabs do not undo each other. */
+/** Returns only the changed fields, so that two tabs don't overwrite each other. */
 export function changeOf(values: ProfileOutput, changed: ReadonlySet<ProfileField>): ProfileChange {
   const { full_name, username, bio, categories, platform_followers: followers, picture } = values;
   return {
@@ -69,7 +69,7 @@ export function changeOf(values: ProfileOutput, changed: ReadonlySet<ProfileFiel
   };
 }
 
-/** A platform whose field is empty is not on the profile. */
+/** Omits platforms whose field is empty. */
 function followerNumbers(typed: Record<Platform, string>): Partial<Record<Platform, number>> {
   return Object.fromEntries(
     platforms.flatMap((platform) => (typed[platform] === '' ? [] : [[platform, Number(typed[platform])]])),

@@ -4,7 +4,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 
-// What is still to come is at the end, and says so.
+// Parts that aren't available yet come last, with a badge.
 const parts: readonly { name: string; label: string; Icon: LucideIcon }[] = [
   { name: 'notifications', label: 'Notifications', Icon: Bell },
   { name: 'privacy', label: 'Privacy', Icon: Lock },

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 type Counts = Pick<Profile, 'followers_count' | 'following_count' | 'connections_count'>;
 
-/** Followers, following and connections, each leading to its list; placeholders until they are known. */
+/** Followers, following and connections, each linking to its list. Shows placeholders while loading. */
 export function CircleCounts({ userId, counts }: { userId: string; counts: Counts | undefined }) {
   const entries = [
     ['Followers', 'followers', counts?.followers_count],

@@ -11,7 +11,7 @@ const looks: Record<Platform, { name: string; tone: RingTone; dot: string }> = {
 
 export const platformNames = platforms.map((platform) => ({ platform, name: looks[platform].name }));
 
-/** The platforms a person has told a number for, as ring and list show them. */
+/** Rows for the platforms with a follower count, used by the ring and the list. */
 export function platformRows(followers: PlatformFollowers) {
   return platforms.flatMap((platform) => {
     const count = followers[platform];
@@ -19,7 +19,7 @@ export function platformRows(followers: PlatformFollowers) {
   });
 }
 
-/** The ring round a picture: followers per platform; none where there are no followers. */
+/** Segments of the ring around a picture, one per platform; undefined without followers. */
 export function followerRing(followers: PlatformFollowers): RingSegment[] | undefined {
   const rows = platformRows(followers).filter(({ count }) => count > 0);
   return rows.length > 0 ? rows.map(({ count, tone }) => ({ amount: count, tone })) : undefined;

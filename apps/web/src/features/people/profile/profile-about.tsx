@@ -4,7 +4,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Card } from '#ui/layout/card.tsx';
 
-/** Bio and categories, as far as the person has told them. */
+/** Bio and categories; renders nothing if both are empty. */
 export function ProfileAbout({ profile, className }: { profile: Profile; className?: string }) {
   const { bio, categories } = profile;
   if (!bio && categories.length === 0) return null;

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/identity/avatar.tsx';
 import { CircleCounts } from './circle-counts.tsx';
 import { type PlatformFollowers as Followers, followerRing, platformRows } from './platform-look.ts';
 
-/** Photo in the ring of its followers, name, what they do, and what the viewer can do about it. */
+/** Photo with its follower ring, name, headline, and the viewer's actions. */
 export function ProfileHead({ profile, actions }: { profile: Profile; actions?: ReactNode }) {
   return (
     <header className="grid justify-items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10">
@@ -36,7 +36,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions?: 
   );
 }
 
-/** What the ring round the picture says, in words. */
+/** Text version of the ring around the picture. */
 function PlatformFollowers({ followers, className }: { followers: Followers; className?: string }) {
   const rows = platformRows(followers);
   if (rows.length === 0) return null;

@@ -20,15 +20,14 @@ import { ProfileHead } from './profile-head.tsx';
 
 type ViewProfilePageProps = {
   userId: string;
-  /** What the viewer can do about this person: follow, connect, block. Not asked for on one's own page. */
+  /** The viewer's actions, such as follow, connect and block. Not called on the viewer's own profile. */
   actions?: ((profile: Profile) => ReactNode) | undefined;
-  /** What they say as a mentor. */
+  /** Their mentor profile. */
   mentor?: ((profile: Profile) => ReactNode) | undefined;
-  /** What a session with them costs: stays in view beside the page, or below it on phones. */
+  /** Prices of their sessions: sticky beside the page, or below it on phones. */
   offer?: ((profile: Profile) => ReactNode) | undefined;
-  /** Their reels, with a heading of its own: nothing while there are none. */
+  /** Their reels with a heading; renders nothing if there are none. */
   reels?: ((profile: Profile) => ReactNode) | undefined;
-  /** Their posts. */
   posts?: ((profile: Profile) => ReactNode) | undefined;
 };
 

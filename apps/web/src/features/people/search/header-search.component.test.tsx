@@ -8,7 +8,7 @@ import { reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aNetworkUser, aProfile, aUser, profileReplies } from '#test/people.ts';
 
-/** A page that asks the server for nothing. */
+/** A page that sends no requests. */
 const QUIET_PAGE = '/dashboard/profile/about';
 
 function aFoundPerson(full_name: string): FoundPerson {

@@ -6,7 +6,7 @@ import { PeopleSearch } from './people-search.tsx';
 const loadSheet = async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet });
 const SearchSheet = lazy(loadSheet);
 
-/** A field where the header has room for one; elsewhere an icon that opens a sheet with it. */
+/** A search field where the header has room for one, otherwise an icon that opens it in a sheet. */
 export function HeaderSearch() {
   const [isOpen, setIsOpen] = useState(false);
   return (

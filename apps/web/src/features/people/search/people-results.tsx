@@ -16,11 +16,11 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 type PeopleResultsProps = SearchInput & {
   emptyAction?: ReactNode;
-  /** What can be done about a person. */
+  /** Menu of actions for a person. */
   menuOf: (person: FoundPerson) => ReactNode;
 };
 
-/** Everybody who is found, page by page. */
+/** Paginated list of search results. */
 export function PeopleResults({ q, category, emptyAction, menuOf }: PeopleResultsProps) {
   const search = useInfiniteQuery(peopleQueries.search({ q, category }));
   if (search.isPending) return <LoadingCards />;

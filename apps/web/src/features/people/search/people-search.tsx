@@ -13,13 +13,13 @@ import { emptySearch, nextSearch } from './search-state.ts';
 import { SearchSuggestions } from './search-suggestions.tsx';
 
 type PeopleSearchProps = {
-  /** Over the page, as in the header, or in the page, as in a sheet of its own. */
+  /** `floating` overlays the page, as in the header; `inline` is part of it, as in a sheet. */
   layout: 'floating' | 'inline';
-  /** After somebody, or the page with all results, was chosen. */
+  /** Called after a person or the page with all results was chosen. */
   onDone?: (() => void) | undefined;
 };
 
-/** A field that finds people while one types. The last place of its list leads to everything that is found. */
+/** Search field that suggests people while typing. The last entry links to all results. */
 export function PeopleSearch({ layout, onDone }: PeopleSearchProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function PeopleSearch({ layout, onDone }: PeopleSearchProps) {
   const people = search.data ?? [];
   const isShown = (isOpen || layout === 'inline') && wanted !== '' && typed.trim() !== '';
 
-  // A sheet is opened to type; autofocus alone comes before the sheet can take it.
+  // Autofocus runs before the sheet can take the focus.
   useEffect(() => {
     if (layout === 'inline') field.current?.focus();
   }, [layout]);
@@ -50,7 +50,7 @@ export function PeopleSearch({ layout, onDone }: PeopleSearchProps) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
     if (by && isShown) dispatch({ type: 'moved', by, among: people.length + 1 });
     else if (event.key === 'Enter') choose();
-    // In a sheet an empty field leaves Escape to the sheet.
+    // In a sheet, Escape on an empty field closes the sheet.
     else if (event.key === 'Escape' && (layout === 'floating' || typed)) dispatch({ type: 'escaped' });
     else return;
     event.preventDefault();

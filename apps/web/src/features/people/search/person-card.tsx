@@ -10,11 +10,11 @@ import { followerRing } from '../profile/platform-look.ts';
 type PersonCardProps = {
   person: FoundPerson;
   headingLevel?: 2 | 3;
-  /** What can be done about the person. */
+  /** Menu of actions for the person. */
   menu?: ReactNode;
 };
 
-/** One search result; the whole card but its menu leads to the profile. */
+/** One search result; the whole card except its menu links to the profile. */
 export function PersonCard({ person, headingLevel = 2, menu }: PersonCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -4,7 +4,7 @@ import { type Category, categories } from '@right-circle/contract/profile-choice
 export const kinds = ['all', 'people', 'mentors', 'posts', 'topics'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What is looked for. The address holds it, so that results can be shared, reloaded and gone back to. */
+/** Search parameters, kept in the URL so that results can be shared, reloaded and returned to. */
 export type Search = { q: string; category: Category | undefined; show: Kind };
 
 export function searchOf(params: URLSearchParams): Search {
@@ -15,7 +15,7 @@ export function searchOf(params: URLSearchParams): Search {
   };
 }
 
-/** Keeps other parts of the address, such as the order of mentors, as long as the same kind is shown. */
+/** Keeps other URL parameters, such as the mentors' sort order, while the same kind is shown. */
 export function withSearch(params: URLSearchParams, next: Search): URLSearchParams {
   const isSameKind = searchOf(params).show === next.show;
   const changed = new URLSearchParams(isSameKind ? params : undefined);
@@ -33,7 +33,7 @@ export function isFound(kind: Kind, { q, category }: Pick<Search, 'q' | 'categor
   return q !== '' || category !== undefined;
 }
 
-/** Categories with a word that begins as typed. */
+/** Returns the categories that have a word starting with the typed text. */
 export function categoriesLike(q: string): Category[] {
   const typed = q.toLowerCase().replace(/^#/, '');
   if (!typed) return [];

@@ -24,7 +24,7 @@ const labels: Record<Kind, string> = {
 
 export type SearchResultsProps = {
   search: Search;
-  /** The address of the same search for another kind, or of another search. */
+  /** Returns the URL of this search with the given parts changed. */
   linkTo: (part: Partial<Search>) => string;
   onClear: () => void;
 };

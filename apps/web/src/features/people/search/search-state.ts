@@ -1,7 +1,7 @@
 export type SearchState = {
   typed: string;
   isOpen: boolean;
-  /** The result the arrow keys have reached; -1 while it is the field itself. */
+  /** Index of the result reached with the arrow keys; -1 for the field itself. */
   active: number;
 };
 
@@ -24,7 +24,7 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
     case 'focused':
       return { ...state, isOpen: true };
     case 'escaped':
-      // The first Escape puts the list away, the second what was typed.
+      // The first Escape closes the list, the second clears the field.
       return state.isOpen && state.typed ? { ...state, isOpen: false, active: -1 } : emptySearch;
     case 'left':
       return { ...state, isOpen: false, active: -1 };
@@ -33,7 +33,7 @@ export function nextSearch(state: SearchState, event: SearchEvent): SearchState 
   }
 }
 
-/** Round and round through the results, with the field between the last and the first. */
+/** Cycles through the results, with the field between the last and the first. */
 function step(active: number, by: 1 | -1, among: number): number {
   const places = among + 1;
   return ((active + 1 + by + places) % places) - 1;

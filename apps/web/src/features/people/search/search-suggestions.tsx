@@ -18,7 +18,7 @@ type SearchSuggestionsProps = {
   onChoose: (to: string) => void;
 };
 
-/** The list below the field. Focus stays in the field; the arrow keys move through here. */
+/** List below the field. Focus stays in the field; the arrow keys move the active option. */
 export function SearchSuggestions({
   id,
   query,

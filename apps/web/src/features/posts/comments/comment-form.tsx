@@ -15,7 +15,7 @@ type CommentFormProps = {
   postId: string;
   label: string;
   action: string;
-  /** Set on a reply: what it answers, how it begins, and how to give up. */
+  /** Set for a reply: the comment it answers, its initial text, and the callback that closes the form. */
   reply?: { parentId: string; startText: string; onDone: () => void };
 };
 
@@ -27,7 +27,7 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
   const length = lengthOf(text);
   const isReply = reply !== undefined;
   useEffect(() => {
-    // Someone who pressed Reply, or came for the comments, goes on typing here.
+    // Focus the field after Reply was pressed, or if the link points to the comments.
     if (!isReply && location.hash !== '#comments') return;
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);

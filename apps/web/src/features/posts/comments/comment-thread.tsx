@@ -8,7 +8,7 @@ import { useAllReplies } from '../posts.queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 
-/** A comment and its replies, one level deep: a reply to a reply names its writer. */
+/** A comment and its replies, one level deep: a reply to a reply mentions its author. */
 export function CommentThread({ thread }: { thread: Thread }) {
   const [answered, setAnswered] = useState<Comment | null>(null);
   const hidden = thread.replies_count - thread.replies.length;

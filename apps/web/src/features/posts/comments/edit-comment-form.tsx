@@ -8,14 +8,14 @@ import { lengthOf } from '../composer/composer-rules.ts';
 import { InlineTextForm } from '../composer/inline-text-form.tsx';
 import { useEditComment } from '../posts.queries.ts';
 
-/** Takes the place of a comment's text. What was typed stays when saving fails. */
+/** Replaces a comment's text while it is edited. Keeps the input if saving fails. */
 export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [text, setText] = useState(comment.content);
   const edit = useEditComment(comment.post_id);
   const field = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(text);
   useEffect(() => {
-    // Waits for the menu, which gives the focus back to its button when it closes.
+    // Wait for the menu, which returns the focus to its button when it closes.
     const timer = setTimeout(() => {
       field.current?.focus();
       field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
@@ -40,7 +40,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
       isSaving={edit.isPending}
       onSave={save}
       onCancel={onDone}
-      // Escape never throws away what was typed.
+      // Escape never discards changed text.
       onEscape={() => text === comment.content && onDone()}
       error={edit.error && <Banner kind="error">{errorText(edit.error, commentErrorTexts.saveComment)}</Banner>}
       className="mt-1"

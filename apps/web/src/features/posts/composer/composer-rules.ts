@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { pickImageFiles } from '#lib/pictures/pick-image-files.ts';
 
-/** Characters as the server counts them: an emoji is one. */
+/** Counts characters as the server does: an emoji is one. */
 export function lengthOf(text: string): number {
   return Array.from(text.normalize('NFC').trim()).length;
 }

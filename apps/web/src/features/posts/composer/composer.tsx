@@ -16,7 +16,7 @@ import { contentProblem } from './composer-rules.ts';
 import { PicturePreviews } from './picture-previews.tsx';
 import { useComposer } from './use-composer.ts';
 
-/** Where posts are written. Whatever fails, the words and pictures stay. */
+/** Form for new posts. Keeps text and pictures if anything fails. */
 export function Composer() {
   const { user } = useAuth();
   const form = useRef<HTMLFormElement>(null);

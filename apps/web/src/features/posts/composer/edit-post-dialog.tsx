@@ -78,7 +78,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   );
 }
 
-/** Pictures the post has are named by their address; new files follow in the order of their places. */
+/** Identifies existing pictures by their URL; new files follow in display order. */
 function editOf(content: string, pictures: readonly Picture[]): PostEdit {
   return {
     content,

@@ -22,7 +22,7 @@ type InlineTextFormProps = {
   className?: string;
 };
 
-/** Edits a text in its place: Save is also Ctrl+Enter, and Cancel leaves everything as it was. */
+/** Edits a text in place. Ctrl+Enter saves; Cancel discards the changes. */
 export function InlineTextForm({
   label,
   fieldLabel,

@@ -1,4 +1,4 @@
-/** The list with one item a place earlier or later; the first and the last stay where they are. */
+/** Moves one item a place earlier or later; does nothing beyond the ends of the list. */
 export function movePicture<T extends { id: string }>(all: readonly T[], id: string, by: -1 | 1): T[] {
   const from = all.findIndex((one) => one.id === id);
   const to = from + by;

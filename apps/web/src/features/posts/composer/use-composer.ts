@@ -16,16 +16,16 @@ const waitingTexts = {
   kept: "We'll send your post when you're back online.",
 };
 
-/** The state of a post being written: cleared when it is out, kept when it is not. */
+/** State of a post being written: cleared once it is published, kept if publishing fails. */
 export function useComposer() {
   const [text, setText] = useState(readDraft);
   const images = usePictures();
   const create = useCreatePost();
   const toast = useToast();
   const userId = useAuth().user?.id ?? '';
-  /** Why it cannot wait for a connection outside of the form. */
+  /** Why the post can't be queued until the connection returns. */
   const [waitProblem, setWaitProblem] = useState<string | null>(null);
-  // One id until it is out: sending again after a lost reply finds the post the first try made.
+  // Reused until the post is published: a retry after a lost reply finds the post the first try created.
   const clientId = useRef<string>(undefined);
 
   const latest = useRef(text);
@@ -72,7 +72,7 @@ export function useComposer() {
         onError: (error) => {
           if (!(error instanceof NoReplyError)) return;
           void checkConnection().then((isReachable) => {
-            // What was written meanwhile is another text, which nobody has sent yet.
+            // Text changed in the meantime hasn't been sent yet, so it stays in the form.
             if (!isReachable && latest.current === text) keepForLater(client_id);
           });
         },

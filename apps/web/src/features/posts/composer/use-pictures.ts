@@ -8,13 +8,13 @@ import { movePicture } from './move-picture.ts';
 
 const size = { maxSide: 1600, maxMegabytes: limits.post.imageMegabytes };
 
-/** Without a file it is one the post already has. */
+/** `file` is null for a picture the post already has. */
 export type Picture = { id: string; file: Blob | null; url: string; alt: string };
 
 const kept = ({ url, alt }: PostImage): Picture => ({ id: url, file: null, url, alt });
 const release = ({ file, url }: Picture) => file && URL.revokeObjectURL(url);
 
-/** The pictures of a post being written or edited, with previews that are given back to the browser when they go. */
+/** Pictures of a post being written or edited. Revokes their preview URLs when they are removed. */
 export function usePictures(current: readonly PostImage[] = []) {
   const [pictures, setPictures] = useState<Picture[]>(() => current.map(kept));
   const [problem, setProblem] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type FeedFrameProps = { head: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** One reading column. What stands beside it from desktops on comes between heading and posts on smaller screens. */
+/** One reading column. `aside` is beside it on desktops and between heading and posts on smaller screens. */
 export function FeedFrame({ head, aside, children }: FeedFrameProps) {
   if (!aside) {
     return (

@@ -12,7 +12,7 @@ import { PostList } from './post-list.tsx';
 
 type FeedPageProps = {
   title: ReactNode;
-  /** What the person should know before reading on. */
+  /** Notice shown above the posts. */
   notice?: ReactNode;
   /** Beside the posts on wide screens, above them on phones. */
   aside?: ReactNode;

@@ -129,7 +129,7 @@ it('[POST-05] loads 10 at a time while one scrolls', async () => {
   expect(requests(listPosts).filter(({ query }) => query.cursor)).toHaveLength(0);
   await expect
     .poll(() => {
-      // Less than what is drawn around the window: a longer step could pass it by.
+      // Less than the overscan around the window: a longer step could skip the card.
       window.scrollBy(0, 900);
       return page.getByText('Post number 1', { exact: true }).elements().length;
     })

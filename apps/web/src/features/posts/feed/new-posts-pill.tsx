@@ -8,7 +8,7 @@ import { type Pages, postsOf } from '../post-cache.ts';
 import { fetchNewest, postQueries } from '../posts.queries.ts';
 import { watchNewPosts } from './watch-new-posts.ts';
 
-/** Says that the circle has posted, without moving what one is reading; pressed, it brings the new posts. */
+/** Announces new posts without moving the current content; pressing it loads them. */
 export function NewPostsPill() {
   const client = useQueryClient();
   const [hasNew, setHasNew] = useState(false);
@@ -33,7 +33,7 @@ export function NewPostsPill() {
     setHasNew(false);
     window.scrollTo({ top: 0 });
     const { queryKey } = postQueries.list();
-    // Only the first page is asked for again; the rest follows as one scrolls.
+    // Refetch only the first page; the rest loads while scrolling.
     client.setQueryData<Pages<Post>>(
       queryKey,
       (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },

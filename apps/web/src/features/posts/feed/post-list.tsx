@@ -15,11 +15,11 @@ import { useRememberedHeights } from './use-remembered-heights.ts';
 
 type PostListProps = {
   filter?: PostFilter;
-  /** What stands here while there is no post. */
+  /** Shown if there are no posts. */
   empty: ReactNode;
 };
 
-/** Posts without end: further pages come before one reaches the last card, and only the cards near the window exist. */
+/** Endless list of posts: loads further pages ahead of the last card, and renders only cards near the window. */
 export function PostList({ filter = {}, empty }: PostListProps) {
   const list = useInfiniteQuery(postQueries.list(filter));
   const posts = postsOf(list.data);

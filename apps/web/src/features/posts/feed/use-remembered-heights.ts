@@ -3,7 +3,7 @@ import type { CacheSnapshot, WindowVirtualizerHandle } from 'virtua';
 
 const kept = new Map<string, { count: number; sizes: CacheSnapshot }>();
 
-/** Remembers how high the cards of a list were, so that coming back to it lands where one left. */
+/** Remembers the heights of a list's cards, so that going back restores the scroll position. */
 export function useRememberedHeights(
   name: string,
   count: number,

@@ -4,13 +4,16 @@ export type NewPostsDeps = {
   onPost: (listener: (postId: string) => void) => Stop;
   /** Called immediately and on every change. */
   onStatus: (listener: (isConnected: boolean) => void) => Stop;
-  /** The id of the circle's newest post, if there is one. */
+  /** Returns the id of the circle's newest post, if there is one. */
   fetchNewest: () => Promise<string | null>;
-  /** Whether the feed holds this post. */
+  /** Returns true if the feed contains this post. */
   isShown: (postId: string) => boolean;
 };
 
-/** Tells when the circle has posted something the feed does not show: heard live, and asked for whenever events may have been missed. */
+/**
+ * Calls `onNew` when the circle has a post that the feed doesn't show. Listens for live events, and fetches whenever
+ * some may have been missed.
+ */
 export function watchNewPosts({ onPost, onStatus, fetchNewest, isShown }: NewPostsDeps, onNew: () => void): Stop {
   let isStopped = false;
   const look = (postId: string | null) => {
@@ -19,7 +22,7 @@ export function watchNewPosts({ onPost, onStatus, fetchNewest, isShown }: NewPos
   const stops = [
     onPost(look),
     onStatus((isConnected) => {
-      // Without an answer nothing is announced; the next connection asks again.
+      // A failed request announces nothing; the next connection tries again.
       if (isConnected) fetchNewest().then(look, () => undefined);
     }),
   ];

@@ -1,6 +1,6 @@
 const held = new Set<string>();
 
-/** Keeps a waiting post from being sent while its text is being changed. Returns how to let it go. */
+/** Prevents a waiting post from being sent while its text is edited. Returns a function that releases it. */
 export function holdPost(clientId: string): () => void {
   held.add(clientId);
   return () => void held.delete(clientId);

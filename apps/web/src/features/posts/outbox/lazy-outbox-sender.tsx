@@ -5,12 +5,12 @@ import { useOutbox } from './outbox.ts';
 
 const Nothing = () => null;
 const OutboxSender = lazy(async () => {
-  // A page without it is still a page: the next one tries again.
+  // The page works without it; the next page tries again.
   const part = await import('./outbox-sender.tsx').catch(() => null);
   return { default: part?.OutboxSender ?? Nothing };
 });
 
-/** Brings the code that sends once something waits and can be sent, which is rare. */
+/** Loads the sending code only when something can be sent, which is rare. */
 export function LazyOutboxSender() {
   const { posts, likes } = useOutbox(useAuth().user?.id ?? '');
   const isOffline = useIsOffline();

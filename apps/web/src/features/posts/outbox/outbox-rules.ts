@@ -1,19 +1,22 @@
-/** As many posts as the server takes within a minute. */
+/** As many posts as the server accepts per minute. */
 export const MAX_WAITING = 20;
 
-/** A post written without a connection. Its `client_id` lets the server recognise it when it is sent again. */
+/** A post written without a connection. Its `client_id` lets the server recognise repeated requests. */
 export type WaitingPost = {
   client_id: string;
   content: string;
-  /** True once it was on its way: the server may have it although no reply came back. */
+  /** True once it was sent: the server may have it even though no reply arrived. */
   is_tried?: boolean;
   /** True when its text changed after that. */
   is_edited?: boolean;
-  /** Why the server refused it. */
+  /** Why the server rejected it. */
   problem?: string;
 };
 
-/** Posts and likes that wait for a connection: posts in the order they were written, and the wanted state of each like. */
+/**
+ * Posts and likes that wait for a connection: posts in the order they were written, and the desired state of each
+ * like.
+ */
 export type Outbox = { posts: readonly WaitingPost[]; likes: Readonly<Record<string, boolean>> };
 
 export const emptyOutbox: Outbox = { posts: [], likes: {} };
@@ -34,7 +37,7 @@ function changePost(outbox: Outbox, clientId: string, change: (post: WaitingPost
   return { ...outbox, posts: outbox.posts.map((post) => (post.client_id === clientId ? change(post) : post)) };
 }
 
-/** With another text, ready to be sent again. */
+/** Replaces the text and makes the post ready to send again. */
 export function rewritePost(outbox: Outbox, clientId: string, content: string): Outbox {
   return changePost(outbox, clientId, ({ client_id, is_tried }) => ({
     client_id,
@@ -55,18 +58,18 @@ export function retryPost(outbox: Outbox, clientId: string): Outbox {
   return changePost(outbox, clientId, ({ problem: _refusal, ...post }) => post);
 }
 
-/** The last state wins, however often the button was pressed. */
+/** The last state wins, no matter how often the button was pressed. */
 export function keepLike(outbox: Outbox, postId: string, liked: boolean): Outbox {
   return { ...outbox, likes: { ...outbox.likes, [postId]: liked } };
 }
 
-/** Without the like that was sent, unless another state is wanted by now. */
+/** Removes a like that was sent, unless the desired state has changed since. */
 export function dropLike(outbox: Outbox, postId: string, sent: boolean): Outbox {
   if (outbox.likes[postId] !== sent) return outbox;
   return { ...outbox, likes: Object.fromEntries(Object.entries(outbox.likes).filter(([id]) => id !== postId)) };
 }
 
-/** Reads what the browser kept; anything else counts as nothing. */
+/** Parses the stored outbox; invalid content yields an empty one. */
 export function parseOutbox(text: string | null): Outbox {
   try {
     const value = JSON.parse(text ?? '') as Partial<Outbox> | null;

@@ -14,7 +14,7 @@ import { sendOutbox } from './send-outbox.ts';
 
 const RETRY_MS = 30_000;
 
-/** Sends what waits in the outbox: at the start, when the connection returns, and when something is added while there is one. */
+/** Sends the outbox on startup, when the connection returns, and when something is added while online. */
 export function OutboxSender() {
   const userId = useAuth().user?.id ?? '';
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function OutboxSender() {
         toast.error(problem);
       },
     });
-    // A feed that was on its way meanwhile may lack the new posts.
+    // A feed requested in the meantime may lack the new posts.
     if (hasPosted) void client.invalidateQueries({ queryKey: ['posts', 'list'] });
     return outcome;
   });
@@ -68,9 +68,9 @@ export function OutboxSender() {
   return null;
 }
 
-/** Tabs of one account take turns, so that posts keep their order. */
+/** Serialises the tabs of one account, so that posts keep their order. */
 async function alone<T>(userId: string, action: () => Promise<T>): Promise<T> {
-  // Pages without TLS have no locks; the server still makes each post only once.
+  // Without TLS there are no locks; the server still creates each post only once.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? await locks.request(`outbox:${userId}`, action) : await action();
 }
@@ -84,7 +84,7 @@ async function sendPost({ client_id, content, is_edited }: WaitingPost) {
   markSending(client_id);
   try {
     const post = await call(createPost, { body: { content, client_id } }, { asForm: true });
-    // An earlier try went through without a reply, and the server has kept its text.
+    // An earlier try succeeded without a reply, and the server has its text.
     if (!is_edited || post.content === content.trim()) return post;
     return await call(editPost, { params: { id: post.id }, body: { content } }, { asForm: true });
   } finally {

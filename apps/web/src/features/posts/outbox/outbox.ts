@@ -6,18 +6,18 @@ type Kept = { userId: string; text: string; outbox: Outbox };
 
 const keyOf = (userId: string) => `outbox:${userId}`;
 const listeners = new Set<() => void>();
-/** Outbox of this tab. It outlives a sign-in that expired, so that the same person finds their texts again. */
+/** This tab's outbox. Survives an expired session, so that the same person doesn't lose their texts. */
 let kept: Kept | null = null;
 let sending: string | null = null;
 
-// Signing out clears the storage. Somebody who asked for it leaves nothing behind in memory either.
+// Signing out clears the storage. After a deliberate sign-out, clear the memory too.
 onSessionEnd((cause) => {
   if (cause === null) kept = null;
   tell();
 });
 if (typeof window !== 'undefined') window.addEventListener('storage', tell);
 
-/** The outbox of one account. The same object until something changes. */
+/** Returns the outbox of one account; the same object until something changes. */
 export function readOutbox(userId: string): Outbox {
   const stored = readStorage(userId);
   const mine = kept?.userId === userId ? kept : null;
@@ -33,12 +33,12 @@ export function updateOutbox(userId: string, change: (outbox: Outbox) => Outbox)
     if (outbox.posts.length === 0 && Object.keys(outbox.likes).length === 0) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), kept.text);
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage, the outbox lasts as long as the page.
   }
   tell();
 }
 
-/** Marks the post that is on its way, which cannot be changed any more. */
+/** Marks the post that is being sent, which can no longer be edited. */
 export function markSending(clientId: string | null): void {
   sending = clientId;
   tell();

@@ -10,7 +10,7 @@ type Update = (change: (outbox: Outbox) => Outbox) => void;
 export type SendDeps = {
   read: () => Outbox;
   update: Update;
-  /** Whether its text is being changed at the moment. */
+  /** Returns true while the post's text is being edited. */
   isHeld: (clientId: string) => boolean;
   sendPost: (post: WaitingPost) => Promise<Post>;
   sendLike: (postId: string, liked: boolean) => Promise<LikeState>;
@@ -20,14 +20,17 @@ export type SendDeps = {
   onLikeRefused: (postId: string, liked: boolean, problem: string) => void;
 };
 
-/** Sends everything that waits, posts in the order they were written. `later`: the server could not be asked, so the rest waits on. */
+/**
+ * Sends everything in the outbox, posts in the order they were written. Returns `later` if the server couldn't be
+ * reached and the rest has to wait.
+ */
 export async function sendOutbox(deps: SendDeps): Promise<'done' | 'later'> {
   return (await sendPosts(deps)) && (await sendLikes(deps)) ? 'done' : 'later';
 }
 
 async function sendPosts({ read, update, isHeld, sendPost, onPosted, onPostRefused }: SendDeps): Promise<boolean> {
   for (const { client_id: id } of read().posts) {
-    // Discarded, refused or opened for editing since the list was read.
+    // The post may have been discarded, rejected or opened for editing since the list was read.
     const post = read().posts.find((one) => one.client_id === id);
     if (!post || post.problem || isHeld(id)) continue;
     update((outbox) => markTried(outbox, id));
@@ -46,7 +49,7 @@ async function sendPosts({ read, update, isHeld, sendPost, onPosted, onPostRefus
 }
 
 async function sendLikes({ read, update, sendLike, onLiked, onLikeRefused }: SendDeps): Promise<boolean> {
-  // Another press while one is sent adds its post again.
+  // Read again each time: pressing Like while one is being sent adds its post again.
   for (let [next] = Object.entries(read().likes); next; [next] = Object.entries(read().likes)) {
     const [postId, liked] = next;
     try {
@@ -61,7 +64,10 @@ async function sendLikes({ read, update, sendLike, onLiked, onLikeRefused }: Sen
   return true;
 }
 
-/** A final no. Without a reply, after a fault, a limit on calls or the end of the sign-in, the same call may succeed later. */
+/**
+ * Returns true for a final rejection. After a lost reply, a server error, a rate limit or an expired session, the same
+ * call may succeed later.
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
 }

@@ -13,7 +13,7 @@ import { holdPost } from './held-posts.ts';
 import { updateOutbox, useOutbox, useSendingId } from './outbox.ts';
 import { addPost, removePost, retryPost, rewritePost, type WaitingPost } from './outbox-rules.ts';
 
-/** One's own posts that no server has yet, oldest first as they will be sent. */
+/** The user's posts that the server doesn't have yet, oldest first as they will be sent. */
 export function WaitingPosts() {
   const userId = useAuth().user?.id ?? '';
   const { posts } = useOutbox(userId);
@@ -98,7 +98,7 @@ function EditWaiting({ post: { client_id: id, content }, userId, onDone }: EditW
     const release = holdPost(id);
     return () => {
       release();
-      // The sender looks again for what it may send now.
+      // Notifies the sender, which may now send this post.
       updateOutbox(userId, (outbox) => outbox);
     };
   }, [id, userId]);

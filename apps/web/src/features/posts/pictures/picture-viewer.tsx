@@ -13,7 +13,7 @@ type PictureViewerProps = {
   onClose: () => void;
 };
 
-/** One picture of a post on the whole screen. Arrow keys and swipes turn to the others; zoomed in, they move the picture. */
+/** Full-screen viewer for a post's pictures. Arrow keys and swipes switch pictures, or pan while zoomed in. */
 export function PictureViewer({ images, place, onShow, onClose }: PictureViewerProps) {
   const closeButton = useRef<HTMLButtonElement>(null);
   const [zoomed, setZoomed] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function PictureViewer({ images, place, onShow, onClose }: PictureViewerP
 
 type TurnProps = { label: string; isShown: boolean; isOff: boolean; onClick: () => void; children: React.ReactNode };
 
-/** Stays focusable at the end of the row: a disabled button would drop the focus of whoever just pressed it. */
+/** Stays focusable at the ends: a disabled button would lose the focus of the person who just pressed it. */
 function Turn({ label, isShown, isOff, onClick, children }: TurnProps) {
   if (!isShown) return null;
   return (
@@ -92,15 +92,15 @@ type ZoomFrameProps = {
   swipe: ReturnType<typeof useSwipe>;
 };
 
-/** Point of the picture that zooming keeps in the middle, as shares of its sides. */
+/** Point that zooming keeps in the middle, as fractions of the picture's width and height. */
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** Zoomed in, the picture is scrolled: by touch, wheel or, from the keyboard, with the arrow keys. */
+/** While zoomed in, the picture scrolls by touch, wheel or arrow keys. */
 function ZoomFrame({ image, isZoomed, onZoom, swipe }: ZoomFrameProps) {
   const { url, alt, width, height } = image;
   const frame = useRef<HTMLDivElement>(null);
   const point = useRef(MIDDLE);
-  // Before the picture is painted, so that it does not jump.
+  // Before the paint, so that the picture doesn't jump.
   useLayoutEffect(() => {
     const region = frame.current;
     if (!isZoomed || !region) return;

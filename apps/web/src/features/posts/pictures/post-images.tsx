@@ -9,7 +9,7 @@ const PictureViewer = lazy(loadViewer);
 
 type PostImagesProps = {
   images: PostImage[];
-  /** The post whose card they are in: a page may show the same pictures again in a share. */
+  /** The post whose card contains them: a share on the same page may show the same pictures. */
   postId: string;
 };
 
@@ -43,7 +43,7 @@ export function PostImages({ images, postId }: PostImagesProps) {
   );
 }
 
-/** The viewer lives in the address: a link opens it and Back closes it. */
+/** The open picture is part of the URL: a link opens it and Back closes it. */
 function OpenPicture({ images, postId }: PostImagesProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
@@ -78,7 +78,7 @@ function Picture({ image, className }: { image: PostImage; className: string }) 
   );
 }
 
-/** Two stand side by side, the first of three takes half. */
+/** Two pictures are side by side; the first of three takes half the frame. */
 function placeOf(index: number, count: number): string {
   const isTall = count === 2 || (count === 3 && index === 0);
   return classNames('relative rounded-none!', isTall && 'row-span-2');
@@ -95,7 +95,7 @@ function PictureLink({ image, place, postId, className, children }: PictureLinkP
       preventScrollReset
       onPointerEnter={() => void loadViewer()}
       onFocus={() => void loadViewer()}
-      // A picture nobody described still needs a name as a link.
+      // A link needs a name even if the picture has no description.
       {...(image.alt === '' && { 'aria-label': 'Picture without a description' })}
       className={classNames('block overflow-hidden rounded-media focus-visible:-outline-offset-2', className)}
     >

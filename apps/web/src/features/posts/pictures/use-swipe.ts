@@ -2,13 +2,13 @@ import { type PointerEvent, useRef } from 'react';
 
 const FAR_PX = 50;
 
-/** 1 for a swipe to the left, which brings the next picture; -1 to the right; 0 for a tap or a scroll. */
+/** Returns 1 for a swipe to the left (next picture), -1 to the right, 0 for a tap or a scroll. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < FAR_PX || Math.abs(dx) < 2 * Math.abs(dy)) return 0;
   return dx < 0 ? 1 : -1;
 }
 
-/** Listens to one finger or pen; a second finger zooms the page and is no swipe. */
+/** Tracks one finger or pen; a second finger zooms the page and isn't a swipe. */
 export function useSwipe(onStep: (step: -1 | 1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {

@@ -8,7 +8,7 @@ const MANY_LINES = 9;
 
 type LongTextProps = { text: string; mentions: Mention[]; whole: boolean };
 
-/** A long text shows its beginning until one asks for the rest. */
+/** Shows only the beginning of a long text until it is expanded. */
 export function LongText({ text, mentions, whole }: LongTextProps) {
   const [isOpen, setIsOpen] = useState(whole);
   const isLong = text.length > MANY_CHARACTERS || text.split('\n').length > MANY_LINES;

@@ -50,7 +50,7 @@ function LikeButton({ post }: { post: Post }) {
 
 type ActionProps = ComponentProps<'button'> & { icon: ReactNode };
 
-/** A round-ended button with an icon and a count, under a post or a comment. */
+/** Pill button with an icon and a count, under a post or a comment. */
 export function Action({ icon, children, className, ...rest }: ActionProps) {
   return (
     <button {...rest} type="button" className={classNames(actionClass, className)}>
@@ -60,7 +60,7 @@ export function Action({ icon, children, className, ...rest }: ActionProps) {
   );
 }
 
-/** "3" to the eye, "Like, 3 likes" to the ear. */
+/** Shows "3" and reads "Like, 3 likes" to screen readers. */
 export function Counted({ count, label, one }: { count: number; label: string; one: string }) {
   return (
     <>

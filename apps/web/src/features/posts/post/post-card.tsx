@@ -19,14 +19,14 @@ const PostMenuItems = lazy(loadMenu);
 
 type PostCardProps = {
   post: Post;
-  /** Its place in a list, from 1. */
+  /** Position in a list, from 1. */
   position?: number | undefined;
-  /** Shows the whole text however long it is. */
+  /** Shows the whole text, however long it is. */
   whole?: boolean | undefined;
   onDeleted?: (() => void) | undefined;
 };
 
-/** Drawn anew only when its post changes: a list asks for every card near the window whenever one of them comes or goes. */
+/** Memoised: a list renders all cards near the window whenever one of them enters or leaves it. */
 export const PostCard = memo(function PostCard({ post, position, whole = false, onDeleted }: PostCardProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const authorId = useId();

@@ -17,7 +17,7 @@ import { PostCard } from './post-card.tsx';
 import { PostSkeletons } from './post-skeleton.tsx';
 import { postTitle } from './post-title.ts';
 
-/** One post with its comments: where notifications lead. */
+/** One post with its comments; the target of notifications. */
 export function PostPage() {
   const { postId = '' } = useParams();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function PostPage() {
 }
 
 function Failure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
-  // A link that was cut off is as lost as a post that is deleted.
+  // A truncated link (422) gets the same page as a deleted post.
   const isGone = error instanceof ApiError && [404, 422].includes(error.status);
   if (!isGone) {
     return (

@@ -8,7 +8,7 @@ import { LazyShareReel } from '#domain/reels/lazy-share-reel.tsx';
 const actionClass =
   'touch-target inline-flex items-center gap-1.5 font-semibold text-15 text-jamun underline underline-offset-4';
 
-/** The film of a reel, played in its post. Nothing but the poster is loaded before somebody presses play. */
+/** Plays a reel's film inside its post. Loads only the poster until play is pressed. */
 export function PostReel({ reel: { id, url, poster_url: poster, title } }: { reel: Reel }) {
   const [isSharing, setIsSharing] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { Comment, Post } from '@right-circle/contract/posts';
 import { createContext, type ReactNode, use } from 'react';
 
-/** What the app adds to the menus of other people's posts and comments, as MenuItems. */
+/** Menu items that the app adds to other people's posts and comments. */
 export type PostSlots = { postMenu?: (post: Post) => ReactNode; commentMenu?: (comment: Comment) => ReactNode };
 
 export const PostSlotsContext = createContext<PostSlots>({});

@@ -2,7 +2,7 @@ import type { Post } from '@right-circle/contract/posts';
 
 const MANY_LETTERS = 60;
 
-/** The author and the first words of a post, for the tab. */
+/** Author and first words of a post, for the tab title. */
 export function postTitle({ author, content }: Pick<Post, 'author' | 'content'>): string {
   const [line = ''] = content.split('\n').filter((text) => text.trim() !== '');
   const letters = Array.from(line.trim());

@@ -7,7 +7,7 @@ import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { PostImages } from '../pictures/post-images.tsx';
 import { PostReel } from './post-reel.tsx';
 
-/** The post inside a share. Null: it is gone, or not for this reader. */
+/** The post inside a share; null if it was deleted or this reader can't see it. */
 export function SharedPost({ post, shareId }: { post: PostBody | null; shareId: string }) {
   if (!post) {
     return (

@@ -2,7 +2,7 @@ import type { TagSuggestion } from '@right-circle/contract/posts';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 
-/** Tags with the number of their posts; each leads to them. */
+/** Tags with their post counts, each linking to its posts. */
 export function TagLinks({ tags }: { tags: readonly TagSuggestion[] }) {
   return (
     <ul aria-label="Topics" className="flex flex-wrap gap-2">
