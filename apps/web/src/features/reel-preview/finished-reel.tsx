@@ -97,7 +97,7 @@ function HiddenNote() {
   );
 }
 
-/** Beside the film, out of the corner in which messages come up. */
+/** Beside the film, away from the corner where toasts appear. */
 function OwnReel({ reelId }: { reelId: string }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { hashtagOf, withHashtag, withoutHashtag } from './hashtags.ts';
 
 type HashtagEditorProps = { caption: string; category: string; onChange: (caption: string) => void };
 
-/** The hashtags of a caption, to add and remove without hunting for them in the text. */
+/** Adds and removes a caption's hashtags without searching for them in the text. */
 export function HashtagEditor({ caption, category, onChange }: HashtagEditorProps) {
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
@@ -22,7 +22,7 @@ export function HashtagEditor({ caption, category, onChange }: HashtagEditorProp
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ',') return;
-    // Enter here adds a hashtag; it does not publish the reel.
+    // Enter adds a hashtag instead of publishing the reel.
     event.preventDefault();
     add();
   };

@@ -15,7 +15,7 @@ import { FinishedReel } from './finished-reel.tsx';
 import { previewQueries } from './preview.queries.ts';
 import { UnfinishedReel } from './unfinished-reel.tsx';
 
-/** The last step of a reel: the one the address names, or the one that was being made. */
+/** Last step of making a reel: shows the one in the URL, or the current draft. */
 export function PreviewPage() {
   const [search] = useSearchParams();
   const id = search.get('id') ?? readReelDraft('reelId');

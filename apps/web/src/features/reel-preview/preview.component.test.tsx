@@ -12,7 +12,7 @@ it('[FAIR-05] the owner of a hidden reel reads that a moderator hid it, and wher
   const user = aUser();
   const author = { user_id: user.id, name: 'Asha Rao', username: 'asha', avatar: null, is_mentor: false };
   const reel = aReel({ author, images: [], reel_url: '/media/reels/tea.mp4', status: 'completed', is_hidden: true });
-  // Asked for when the film, which is not there, fails to load.
+  // Requested when the film, which doesn't exist, fails to load.
   const renewed = reply(renewReelLink, { data: { url: '/media/reels/tea.mp4' } });
   const replies = [reply(getReel, { data: reel }), renewed];
   await openPage(`/dashboard/preview?id=${reel.id}`, { as: user, width: 360, replies });
@@ -29,7 +29,7 @@ const sheet = page.getByRole('dialog', { name: 'Share this reel' });
 const author = { user_id: aUser().id, name: 'Asha Rao', username: 'asha', avatar: null, is_mentor: false };
 const finished = aReel({ author, images: [], reel_url: film, status: 'completed', is_public: true });
 
-/** Browsers on computers often have neither of the two. */
+/** Adds sharing to the browser; desktop browsers often lack it. */
 function giveDevice(abilities: { canShare: typeof navigator.canShare; share: typeof navigator.share }): void {
   for (const [name, value] of Object.entries(abilities)) {
     Object.defineProperty(navigator, name, { configurable: true, value });

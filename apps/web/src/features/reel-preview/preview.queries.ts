@@ -11,14 +11,14 @@ export const previewQueries = {
     queryOptions({
       queryKey: reelKeys.one(id),
       queryFn: async ({ signal }) => (await call(getReel, { params: { id } }, { signal })).data,
-      // What was kept while the reel was still being made is old the moment it is finished.
+      // Data cached while the reel was rendering is stale once it is finished.
       staleTime: 0,
     }),
   progress: (id: string) =>
     queryOptions({
       queryKey: [...reelKeys.all, 'status', id],
       queryFn: async ({ signal }) => (await call(reelStatus, { params: { id } }, { signal })).data,
-      // The socket may be down: the row is asked as long as there is something to wait for.
+      // Polls while the reel is in progress, because the socket may be down.
       refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : limits.reel.statusEveryMs),
       staleTime: 0,
     }),
@@ -28,7 +28,7 @@ export function isRunning({ status }: Pick<ReelProgress, 'status'>): boolean {
   return status === 'queued' || status === 'processing';
 }
 
-/** Shows progress as the server tells it, between two questions. */
+/** Shows progress from socket events between two polls. */
 export function useHeardProgress(id: string): void {
   const client = useQueryClient();
   useEffect(

@@ -16,7 +16,7 @@ import { noReplyTexts } from './error-texts.ts';
 import { HashtagEditor } from './hashtag-editor.tsx';
 import { usePublishReel } from './preview.queries.ts';
 
-/** The words below the reel, and who may watch it. */
+/** Form for a reel's caption and audience. */
 export function PublishForm({ reel }: { reel: ReelDetails }) {
   const draftKey = `reel-caption-${reel.id}`;
   const [caption, setCaption] = useState(() => readDraft(draftKey) || reel.caption);
@@ -78,7 +78,7 @@ export function PublishForm({ reel }: { reel: ReelDetails }) {
 
 type PostChoiceProps = { reel: ReelDetails; checked: boolean; onChange: (checked: boolean) => void };
 
-/** A reel becomes a post once. */
+/** Offers to create a post from the reel, which is possible only once. */
 function PostChoice({ reel, checked, onChange }: PostChoiceProps) {
   if (reel.post_id) {
     return (

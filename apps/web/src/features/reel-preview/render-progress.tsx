@@ -6,7 +6,7 @@ import { isRunning, previewQueries, useHeardProgress } from './preview.queries.t
 
 type RenderProgressProps = { reelId: string; onFinished: () => void };
 
-/** How far a reel is that is being made; tells when that has ended, well or not. */
+/** Progress of a reel being made; calls `onFinished` when it succeeded or failed. */
 export function RenderProgress({ reelId, onFinished }: RenderProgressProps) {
   useHeardProgress(reelId);
   const { data: progress } = useQuery(previewQueries.progress(reelId));

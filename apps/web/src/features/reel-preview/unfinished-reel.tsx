@@ -12,7 +12,7 @@ import { RenderProgress } from './render-progress.tsx';
 
 type UnfinishedReelProps = { reel: ReelDetails; onFinished: () => void };
 
-/** Nothing to watch yet: how far it is, or why it stopped, and the way back to where it is made. */
+/** Shows a reel that isn't ready: its progress or the reason it failed, and a link back to the editor. */
 export function UnfinishedReel({ reel, onFinished }: UnfinishedReelProps) {
   return (
     <div className="max-w-[42rem] space-y-8">

@@ -40,7 +40,7 @@ function statusIs(changes: Partial<ReelProgress> = {}): DeclaredReply {
   return reply(reelStatus, { data: { ...data, ...changes } });
 }
 
-/** The editor draws its film on every change, in software. */
+/** The editor draws its film in software on every change. */
 const SLOW_MS = 60_000;
 const title = page.getByRole('heading', { level: 1 });
 const scenes = page.getByRole('list', { name: 'Scenes' }).getByRole('button', { name: /^Scene/ });
@@ -55,7 +55,7 @@ async function openDraft(width = 1280): Promise<void> {
   await expect.element(scenes).toHaveLength(2);
 }
 
-/** A save that is still due when the page closes would reach the next test. */
+/** Waits for the save: one still due when the page closes would reach the next test. */
 async function allIsSaved(): Promise<void> {
   await expect.element(page.getByText('All changes are saved.')).toBeVisible();
 }
@@ -132,7 +132,7 @@ it('[REEL-11][REEL-17] a render that failed says why and is tried again; one tha
   answerWith(statusIs({ status: 'processing', stage: 'film', progress: 42 }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => requests(generateReel)).toMatchObject([{ body: { reel_id: reel.id } }]);
-  // The first look is due after 3 s.
+  // The first poll is due after 3 s.
   await expect.element(page.getByRole('progressbar', { name: 'Drawing the film' })).toHaveAttribute('value', '42');
   answerWith(
     statusIs(),
@@ -235,7 +235,7 @@ it('[REEL-12] an image that arrives in the very moment another is described stay
   await expect.element(page.getByRole('button', { name: 'Crop image 2' })).toBeVisible();
 });
 
-/** Types once the page has read the reply to the next upload, and before it has drawn what that says. */
+/** Types after the page has read the reply to the next upload, and before it has rendered it. */
 function typeOnNextReply(field: HTMLInputElement, text: string): void {
   // oxlint-disable-next-line typescript/unbound-method -- called on the response below
   const { text: read } = Response.prototype;
@@ -245,14 +245,14 @@ function typeOnNextReply(field: HTMLInputElement, text: string): void {
     return body;
   });
   async function type(): Promise<void> {
-    // The page goes on with the reply in steps as small as these; drawing waits until there are none left.
+    // The page handles the reply in microtasks; rendering waits until none are left.
     for (let step = 0; step < 100; step++) await Promise.resolve();
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-/** Half a minute of silence. */
+/** Returns half a minute of silence. */
 function aWav(): ArrayBuffer {
   const [rate, bytes] = [8000, 240_000];
   const wav = new DataView(new ArrayBuffer(44 + bytes));

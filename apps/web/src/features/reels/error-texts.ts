@@ -1,4 +1,4 @@
-/** What the makers' pages say when no reply arrived. */
+/** Texts of the reel editor's pages when no reply arrived. */
 export const noReplyTexts = {
   fetchReel: 'Failed to load your reel. Please try again later.',
   fetchStory: 'The story could not be loaded.',

@@ -41,7 +41,7 @@ export const reelQueries = {
       queryFn: async ({ signal }) => (await call(getReel, { params: { id } }, { signal })).data,
       staleTime: 0,
     }),
-  /** Asked again and again while the reel is made; the socket only makes it livelier. */
+  /** Polled while the reel is rendering; the socket only adds faster updates. */
   status: (id: string) =>
     queryOptions({
       queryKey: [...reelKeys.all, 'status', id],
@@ -49,7 +49,7 @@ export const reelQueries = {
       staleTime: 0,
       refetchInterval: ({ state }) => (isBeingMade(state.data) ? limits.reel.statusEveryMs : false),
     }),
-  /** What was sent with an earlier render; it changes only by sending another. */
+  /** Sound uploaded with an earlier render; changes only when another is uploaded. */
   ownSound: (id: string, kind: OwnSoundKind) =>
     queryOptions({
       queryKey: [...reelKeys.all, 'sound', id, kind],
@@ -61,7 +61,7 @@ export const reelQueries = {
       queryKey: [...reelKeys.all, 'tools'],
       queryFn: async ({ signal }) => (await call(reelTools, {}, { signal })).data,
     }),
-  /** The news story a reel is started from. */
+  /** The news story a reel is based on. */
   story: (id: string) =>
     queryOptions({
       queryKey: [...reelKeys.all, 'story', id],
@@ -76,7 +76,7 @@ export const reelQueries = {
     }),
 };
 
-/** Three scripts, and what they take the reel to be about. */
+/** Returns three scripts and the subject they assume. */
 export async function writeScripts(
   body: Input<typeof generateReelScripts>['body'],
 ): Promise<{ data: ReelScript[]; subject: string | null }> {
@@ -87,14 +87,14 @@ export async function sendImage(image: Blob, onProgress: (share: number) => void
   return (await upload(uploadReelImage, { body: { image } }, onProgress)).data;
 }
 
-/** A large file on a slow line, and the server makes it anew before it answers. */
+/** Allows for a large file on a slow connection, which the server also transcodes before it replies. */
 const CLIP_TIMEOUT_MS = 600_000;
 
 export async function sendClip(clip: Blob, onProgress: (share: number) => void): Promise<ReelImage> {
   return (await upload(uploadReelClip, { body: { clip } }, onProgress, CLIP_TIMEOUT_MS)).data;
 }
 
-/** Safe to send again: the client's id makes it the same reel. */
+/** Safe to retry: the client's id identifies the reel. */
 export async function startReel(body: NewReel): Promise<ReelDetails> {
   return (await call(createReel, { body })).data;
 }
@@ -119,7 +119,7 @@ export function keepProgress(client: QueryClient, progress: ReelProgress): void 
   client.setQueryData(reelQueries.status(progress.reel_id).queryKey, progress);
 }
 
-/** Puts what the server tells about this reel where the next look at its status would find it. */
+/** Writes progress from socket events to the status query's cache. */
 export function useLiveProgress(id: string): void {
   const client = useQueryClient();
   useEffect(

@@ -2,7 +2,7 @@ import { fallbackCategories } from '#domain/reels/fallback-categories.ts';
 
 type Category = string | { id: string; name: string };
 
-/** For the list of categories; what the draft holds stays choosable whatever arrives. */
+/** Options of the category list; always contains the draft's category, whatever the server returns. */
 export function categoryOptions(fetched: readonly Category[] | undefined, chosen: string) {
   const names = (fetched ?? fallbackCategories).map((category) =>
     typeof category === 'string' ? category : category.name,

@@ -5,14 +5,14 @@ import type { KeptImage } from '../workbench/composition.ts';
 
 export type Scripts = { all: ReelScript[]; chosenId: string | null };
 
-/** What is being filled in on the first page. It outlives a reload, a crash and a week of doing other things. */
+/** Input of the first page. Survives reloads and crashes, and is kept for a week. */
 export type CreateDraft = {
   category: string;
   explanation: string;
   language: FilmLanguage;
   images: KeptImage[];
   scripts: Scripts;
-  /** The news story whose brief was taken over; empty without one. */
+  /** The news story whose brief was used; empty without one. */
   storyId: string;
 };
 
@@ -71,7 +71,7 @@ function scriptsOf({ all, chosenId }: Record<string, unknown>): Scripts {
   return { all: scripts, chosenId: scripts.find(({ id }) => id === chosenId)?.id ?? null };
 }
 
-// Anybody's code can write to storage: what is not ours reads as nothing.
+// Any code can write to storage: invalid content counts as empty.
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,7 +7,7 @@ import { ScriptChoice } from './script-choice.tsx';
 import { StoryBrief } from './story-brief.tsx';
 import { useCreateReel } from './use-create-reel.ts';
 
-/** Step one: what the reel is about, its images, and a script. */
+/** First step: the reel's subject, images and script. */
 export function CreatePage() {
   const making = useCreateReel();
   const storyId = useSearchParams()[0].get('story');

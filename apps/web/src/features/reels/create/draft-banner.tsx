@@ -7,7 +7,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { isEmptyDraft } from './create-draft.ts';
 import type { ReelMaking } from './use-create-reel.ts';
 
-/** For who comes back to something begun: go on with it, or start over. */
+/** Offers to continue an existing draft or to start over. */
 export function DraftBanner({ making: { draft, startOver } }: { making: ReelMaking }) {
   const [isOpen, setIsOpen] = useState(() => !isEmptyDraft(draft));
   const reelId = readReelDraft('reelId');

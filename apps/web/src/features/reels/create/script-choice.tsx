@@ -9,12 +9,12 @@ import { noReplyTexts } from '../error-texts.ts';
 import { ScriptCard } from './script-card.tsx';
 import type { ReelMaking } from './use-create-reel.ts';
 
-/** The scripts that came back, to be changed at will; one of them becomes the reel. */
+/** Generated scripts, editable; one of them becomes the reel. */
 export function ScriptChoice({ making }: { making: ReelMaking }) {
   const { draft, change, uploads, scripts, create, bringBack } = making;
   const heading = useRef<HTMLHeadingElement>(null);
   const { all, chosenId } = draft.scripts;
-  // Who asked for scripts is taken to them; who reloaded the page is not.
+  // Move the focus to the scripts after they were requested, not after a reload.
   useEffect(() => {
     if (scripts.isSuccess) heading.current?.focus();
   }, [scripts.isSuccess, scripts.data]);
@@ -71,7 +71,7 @@ export function ScriptChoice({ making }: { making: ReelMaking }) {
   );
 }
 
-/** A brief that names no subject gets neutral titles; whoever wrote it knows better. */
+/** Asks for the subject of a brief that names none; without it, titles stay neutral. */
 function SubjectQuestion({ making: { draft, scripts } }: { making: ReelMaking }) {
   const [subject, setSubject] = useState('');
   const submit = (event: FormEvent) => {

@@ -16,13 +16,13 @@ import type { ReelMaking } from './use-create-reel.ts';
 
 type StoryBriefProps = { storyId: string; making: ReelMaking };
 
-/** Fills an empty draft in from a news story, and asks before it touches one with something in it. */
+/** Fills an empty draft from a news story; asks before changing one with content. */
 export function StoryBrief({ storyId, making }: StoryBriefProps) {
   const story = useQuery(reelQueries.story(storyId));
   const { draft, change } = making;
   const found = story.data;
   useEffect(() => {
-    // Only on arrival: a brief that was cleared by hand stays cleared.
+    // Only on arrival: a brief that was cleared by hand stays empty.
     if (found && draft.storyId !== found.id && isEmptyDraft(draft)) change(draftOf(found));
     // oxlint-disable-next-line react/exhaustive-deps -- once for each story, however the draft changes
   }, [found?.id]);

@@ -3,7 +3,7 @@ import type { Story } from '@right-circle/contract/news';
 import { creatorCategories } from '@right-circle/rules/creator-categories';
 import { type CreateDraft, emptyDraft } from './create-draft.ts';
 
-/** A brief in whole sentences, one a line, that names its source: each line can become a scene. */
+/** Brief in whole sentences, one per line, that names its source: each line can become a scene. */
 export function briefOf({ title, summary, source }: Story): string {
   return [title, summary, `Reported by ${source}`]
     .filter((text) => text.trim() !== '')
@@ -11,14 +11,14 @@ export function briefOf({ title, summary, source }: Story): string {
     .join('\n');
 }
 
-/** A draft that holds nothing but the story. */
+/** Returns a draft that contains only the story. */
 export function draftOf(story: Story): CreateDraft {
   const wanted = story.category.toLowerCase();
   const category = creatorCategories.find((name) => name.toLowerCase() === wanted) ?? '';
   return { ...emptyDraft, category, explanation: briefOf(story).slice(0, limits.reel.explanation), storyId: story.id };
 }
 
-/** What was written before stays, above the story; null when both together are too long. */
+/** Appends the story to the existing text; null if the result is too long. */
 export function withStory(explanation: string, story: Story): string | null {
   const before = explanation.trimEnd();
   const text = before ? `${before}\n\n${briefOf(story)}` : briefOf(story);

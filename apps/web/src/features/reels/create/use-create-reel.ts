@@ -10,7 +10,7 @@ import { startReel, writeScripts } from '../reels.queries.ts';
 import { type KeptImage, withImage } from '../workbench/composition.ts';
 import { type CreateDraft, emptyDraft, keepCreateDraft, readCreateDraft, type Scripts } from './create-draft.ts';
 
-/** The state of the first page; every change goes into the draft at once. */
+/** State of the first page; saves every change to the draft immediately. */
 export function useCreateReel() {
   const [draft, setDraft] = useState(readCreateDraft);
   const navigate = useNavigate();
@@ -22,13 +22,13 @@ export function useCreateReel() {
     count: draft.images.length,
     onDone: (image, place) => changeImages((images) => withUpload(images, image, place)),
   });
-  // Scripts that made room for new ones may hold words somebody wrote.
+  // Replaced scripts can be restored: someone may have edited them.
   const [replaced, setReplaced] = useState<Scripts | null>(null);
   const bringBack = () => {
     if (replaced) change({ scripts: replaced });
     setReplaced(replaced && draft.scripts);
   };
-  // One id until it is there: sending again after a lost reply finds the reel the first try made.
+  // Reused until the reel exists: a retry after a lost reply finds the reel the first try created.
   const clientId = useRef<string>(undefined);
 
   const scripts = useMutation({
@@ -76,7 +76,7 @@ export function useCreateReel() {
 
 export type ReelMaking = ReturnType<typeof useCreateReel>;
 
-/** A cropped image stands where its whole stood. */
+/** Inserts an upload; a cropped image replaces the original in its place. */
 function withUpload(images: readonly KeptImage[], image: KeptImage, { replaces, before }: ImagePlace): KeptImage[] {
   if (replaces === null) return withImage(images, image, before);
   return images.map((one) => (one.url === replaces ? { ...image, alt: one.alt } : one));

@@ -16,7 +16,7 @@ type FilmPreviewProps = {
   seek: Seek;
 };
 
-/** The film as it will be, drawn here and now. */
+/** Preview of the film, drawn in the browser. */
 export function FilmPreview(props: FilmPreviewProps) {
   const { film } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -74,7 +74,7 @@ export function FilmPreview(props: FilmPreviewProps) {
   );
 }
 
-/** Where scenes begin, above the bar. */
+/** Marks above the bar for the start of each scene. */
 function SceneMarks({ starts, total }: { starts: number[]; total: number }) {
   return (
     <svg aria-hidden="true" className="block h-1.5 w-full overflow-visible">

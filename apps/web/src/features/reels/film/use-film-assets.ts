@@ -12,7 +12,7 @@ let areFontsAsked = false;
 let areScenesAsked = false;
 const listeners = new Set<() => void>();
 
-/** Counts arrivals of film fonts and of the code that draws scenes. Redraw whenever the number changes. */
+/** Counts loaded film fonts and scene-drawing code. Redraw whenever the number changes. */
 export function useFilmAssets(): number {
   useEffect(() => {
     askForFonts();
@@ -21,7 +21,7 @@ export function useFilmAssets(): number {
   return useSyncExternalStore(onArrival, () => arrivals);
 }
 
-/** A canvas asks only for the letters it draws; the first ones are asked for before it does. */
+/** Preloads the fonts: a canvas requests only the glyphs it draws, and only when it draws them. */
 function askForFonts(): void {
   if (areFontsAsked) return;
   areFontsAsked = true;
@@ -32,7 +32,10 @@ function askForFonts(): void {
   }
 }
 
-/** What draws scenes without photos is heavier than the editor, which opens without it. Whoever opens it again asks again. */
+/**
+ * Loads the code for scenes without photos, which is larger than the editor. After a failure, opening the editor again
+ * retries.
+ */
 function askForScenes(): void {
   if (areScenesAsked) return;
   areScenesAsked = true;

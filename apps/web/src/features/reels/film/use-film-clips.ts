@@ -4,24 +4,24 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { freshLink } from '#domain/pictures/fresh-link.queries.ts';
 import { isSigned } from '#lib/media/media-links.ts';
 
-/** How far a playing video may be from the film before it is put right, which can be seen. */
+/** Largest drift of a playing video before it is corrected, which causes a visible jump. */
 const TOLERANCE_SECONDS = 0.3;
-/** A video shows nothing at its very end. */
+/** Kept from the end, where a video shows nothing. */
 const BEFORE_END_SECONDS = 0.05;
 
-/** The video of a scene, and whether it is heard. */
+/** A scene's video, and whether its sound is on. */
 export type PreviewClip = { url: string; isHeard: boolean };
 type ClipScreen = { video: HTMLVideoElement; canvas: OffscreenCanvas | null };
 
 type FilmClipsOptions = {
   film: Film;
-  /** By the number of the scene; null for scenes without a video. */
+  /** By scene index; null for scenes without a video. */
   clips: readonly (PreviewClip | null)[];
   at: number;
   isPlaying: boolean;
 };
 
-/** What the videos of a film show at a moment, by the number of the scene. `tick` changes when a video has caught up. */
+/** Current frames of a film's videos, by scene index. `tick` changes when a video has caught up. */
 export function useFilmClips({ film, clips, at, isPlaying }: FilmClipsOptions) {
   const [tick, setTick] = useState(0);
   const screens = useRef(new Map<number, ClipScreen>());
@@ -55,7 +55,7 @@ export function useFilmClips({ film, clips, at, isPlaying }: FilmClipsOptions) {
   return useMemo(
     () => ({
       tick,
-      /** Called while a frame is drawn: a video is copied as it is then. */
+      /** Called while a frame is drawn: copies the videos' current frames. */
       pictures: () => clips.map((_, index) => pictureOf(screens.current.get(index))),
     }),
     [clips, tick],
@@ -74,7 +74,7 @@ function openVideo(url: string, onReady: () => void): HTMLVideoElement {
   return video;
 }
 
-/** The link may have expired while the page was open. These videos are in no page, so nobody else notices. */
+/** Renews a link that expired while the page was open. These videos aren't in the DOM, so no other handler does it. */
 async function renew(video: HTMLVideoElement, url: string): Promise<void> {
   const fresh = isSigned(url) ? await freshLink(url) : null;
   if (fresh && video.src !== '') video.src = fresh;
@@ -96,13 +96,13 @@ function follow(video: HTMLVideoElement, wanted: number, { isPlaying, isHeard }:
   if (distance > TOLERANCE_SECONDS && !video.seeking) video.currentTime = target;
   if (!video.paused) return;
   video.play().catch(() => {
-    // Browsers that let nothing make a sound without a press still play it silently.
+    // Without a user gesture, browsers only allow muted playback.
     video.muted = true;
     video.play().catch(() => undefined);
   });
 }
 
-/** Canvases have the size of what they show; a video element does not. */
+/** Copies the video to a canvas, which unlike a video element has the size of its content. */
 function pictureOf(screen: ClipScreen | undefined): OffscreenCanvas | null {
   if (!screen || screen.video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return null;
   const { videoWidth: width, videoHeight: height } = screen.video;

@@ -7,7 +7,7 @@ import { type PreviewClip, useFilmClips } from './use-film-clips.ts';
 import { useFilmSound } from './use-film-sound.ts';
 
 export type Picture = HTMLImageElement | null;
-/** The scene the film is asked to show; a new object is a new wish. */
+/** The scene to show; every new object triggers a seek. */
 export type Seek = { scene: number };
 
 type FilmPlayerOptions = {
@@ -20,7 +20,7 @@ type FilmPlayerOptions = {
   seek: Seek;
 };
 
-/** Plays a film on a canvas by the code that renders it, with the sound that is at hand. */
+/** Plays a film on a canvas with the renderer's own code, along with the available sound. */
 export function useFilmPlayer({ canvas, film, pictures, clips, musicUrl, speechUrl, seek }: FilmPlayerOptions) {
   const total = filmSeconds(film);
   const [at, setAt] = useState(() => startOf(film, seek));
@@ -74,7 +74,7 @@ export function useFilmPlayer({ canvas, film, pictures, clips, musicUrl, speechU
   };
 }
 
-/** Where a scene can be seen whole, behind its cross-fade. */
+/** Time at which a scene is fully visible, after its cross-fade. */
 function startOf(film: Film, { scene }: Seek): number {
   return (sceneStarts(film)[scene] ?? 0) + FADE_MS / 1000;
 }

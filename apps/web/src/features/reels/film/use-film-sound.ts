@@ -4,7 +4,7 @@ const MUSIC_UNDER_SPEECH = 0.3;
 
 type FilmSoundOptions = { musicUrl: string | null; speechUrl: string | null; isPlaying: boolean };
 
-/** Music and speech beside the drawn film. The render mixes them better; this is to choose by. */
+/** Plays music and speech along with the drawn film, as a rough preview of the render's mix. */
 export function useFilmSound({ musicUrl, speechUrl, isPlaying }: FilmSoundOptions) {
   const music = useRef<HTMLAudioElement>(null);
   const speech = useRef<HTMLAudioElement>(null);
@@ -32,13 +32,13 @@ export function useFilmSound({ musicUrl, speechUrl, isPlaying }: FilmSoundOption
     }
   }
 
-  /** Called from the click itself: browsers let nothing else make a sound. */
+  /** Must be called from the click handler: browsers block other playback. */
   function start(seconds: number): void {
     setProblem(null);
     goTo(seconds);
     for (const sound of [music.current, speech.current]) {
       sound?.play().catch((error: unknown) => {
-        // Paused before it had begun.
+        // Paused before playback started.
         if (error instanceof DOMException && error.name === 'AbortError') return;
         setProblem('The sound could not be played here. The reel will have it.');
       });

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { loadPicture } from '#domain/pictures/use-picture.ts';
 
-/** The images of a film in their order; null for those that are not there (yet), which are drawn as scene cards. */
+/** Images of a film in order; null for those that aren't loaded, which are drawn as scene cards. */
 export function usePictures(urls: readonly string[]): (HTMLImageElement | null)[] {
   const [known, setKnown] = useState<ReadonlyMap<string, HTMLImageElement>>(new Map());
   const asked = useRef(new Set<string>());

@@ -15,20 +15,20 @@ import type { Uploads } from './use-uploads.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('#domain/pictures/crop-dialog.tsx')).CropDialog }));
 
-/** Half as much again as the film shows, so that there is something to move over. */
+/** 1.5 times the film's frame, which leaves room for camera movement. */
 const KEPT = { width: frame.width * 1.5, height: frame.height * 1.5 };
 
 type ImageTrayProps = {
   images: readonly KeptImage[];
   uploads: Uploads;
-  /** Told how to change them, not what they become: one may arrive before the list is drawn again. */
+  /** Takes an update function: an image may arrive before the list is rendered again. */
   onChange: (change: (images: readonly KeptImage[]) => KeptImage[]) => void;
-  /** Says where images go. */
+  /** Tells the user how images are used. */
   hint: string;
   disabled?: boolean;
 };
 
-/** Images of a reel: dropped, pasted or chosen, put in order, cropped and described. They are sent at once. */
+/** Images of a reel: dropped, pasted or chosen, then ordered, cropped and described. Uploads them right away. */
 export function ImageTray({ images, uploads, onChange, hint, disabled = false }: ImageTrayProps) {
   const place = useRef<HTMLDivElement>(null);
   const take = (files: File[]) => {
@@ -119,7 +119,7 @@ function AddImages({ count, hint, disabled, onFiles }: AddImagesProps) {
   );
 }
 
-/** Takes images pasted anywhere on the page; pasted text goes where it always goes. */
+/** Handles images pasted anywhere on the page; pasted text keeps its default behaviour. */
 function usePastedImages(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent(onFiles);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The list with one item at another place; places outside the list change nothing. */
+/** Moves an item to another index; does nothing if either index is outside the list. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const isInside = (place: number) => Number.isInteger(place) && place >= 0 && place < items.length;
   if (!isInside(from) || !isInside(to)) return [...items];

@@ -13,7 +13,7 @@ export function isClipFile({ type }: MediaFile): boolean {
   return CLIP_TYPES.includes(type);
 }
 
-/** Which of the chosen images and videos join those already there, and what to say about the others. */
+/** Separates the chosen images and videos into those that can be added and messages about the others. */
 export function pickImages<F extends MediaFile>(files: readonly F[], alreadyThere: number) {
   const stills = pickImageFiles(
     files.filter((file) => !isClipFile(file)),

@@ -13,7 +13,7 @@ type TrayImageProps = {
   image: KeptImage;
   place: number;
   count: number;
-  /** The cropped version on its way. */
+  /** Upload of the cropped version. */
   upload: Upload | undefined;
   uploads: Uploads;
   disabled: boolean;
@@ -50,7 +50,7 @@ export function TrayImage({ image, place, count, upload, uploads, disabled, ...o
           disabled={disabled || place === 0}
           onClick={() => on.onMove(place, place - 1)}
         />
-        {/* The part of a video that is shown is chosen in its scene. */}
+        {/* A video is trimmed in its scene instead. */}
         {!image.clip && (
           <IconButton
             size="sm"

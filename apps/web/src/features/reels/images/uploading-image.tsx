@@ -10,7 +10,7 @@ type UploadingImageProps = { upload: Upload; number: number; uploads: Uploads };
 
 const pictureClass = 'aspect-[9/16] w-full bg-wash object-cover';
 
-/** An image on its way; one that did not arrive waits here for another try. */
+/** An image being uploaded; a failed one stays here for a retry. */
 export function UploadingImage({ upload, number, uploads }: UploadingImageProps) {
   return (
     <li className={trayItemClass}>

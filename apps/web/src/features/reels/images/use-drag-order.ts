@@ -1,14 +1,14 @@
 import { type DragEvent, useState } from 'react';
 
 type DragOrderOptions = {
-  /** Only things of one group change places with each other. */
+  /** Only items of the same group can swap places. */
   group: string;
   place: number;
   onMove: (from: number, to: number) => void;
   disabled: boolean;
 };
 
-/** Lets a pointer drag one item of a list to the place of another. Keyboards have buttons for it. */
+/** Makes a list item draggable to another item's place. Keyboard users have buttons instead. */
 export function useDragOrder({ group, place, onMove, disabled }: DragOrderOptions) {
   const [isOver, setIsOver] = useState(false);
   const type = `application/x-${group}`;

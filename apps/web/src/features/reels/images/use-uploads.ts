@@ -13,15 +13,15 @@ export type Upload = {
   file: Blob;
   preview: string;
   alt: string;
-  /** The address of the image this one takes the place of. */
+  /** URL of the image this one replaces. */
   replaces: string | null;
   state: { kind: 'sending'; share: number } | { kind: 'failed'; detail: string };
 };
 
-// Wide photos are cut to upright ones: what is left must still fill the frame while it moves.
+// Wide photos are cropped to portrait: the remaining part must fill the frame while it moves.
 const size = { maxSide: 2800, maxMegabytes: limits.reel.imageMegabytes };
 
-/** `replaces` is the image it takes the place of, `before` the one it stands in front of, because that was added later. */
+/** `replaces` is the image it replaces; `before` is the image it goes in front of, because that was added later. */
 export type ImagePlace = { replaces: string | null; before: string | null };
 
 type UseUploadsOptions = {
@@ -29,13 +29,13 @@ type UseUploadsOptions = {
   onDone: (image: KeptImage, place: ImagePlace) => void;
 };
 
-/** Images on their way to the server, one after the other so that they arrive in the order they were given. */
+/** Uploads images one at a time, so that they arrive in the order they were added. */
 export function useUploads({ count, onDone }: UseUploadsOptions) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const queue = useRef(Promise.resolve());
   const shown = useRef(uploads);
-  // In the order they were given, with their address once they are there: one that needed a second try keeps its place.
+  // In the order they were added, with the URL once uploaded: an image that needed a retry keeps its place.
   const given = useRef<{ key: string; url: string | null }[]>([]);
   useEffect(() => {
     shown.current = uploads;
@@ -59,7 +59,7 @@ export function useUploads({ count, onDone }: UseUploadsOptions) {
       const { url, clip } = isClipFile(file)
         ? await sendClip(file, onProgress)
         : await sendImage(await shrinkPicture(file, size), onProgress);
-      // What was typed about it meanwhile; nothing when it was taken away.
+      // The description may have changed and the image may have been removed in the meantime.
       const now = shown.current.find((upload) => upload.key === key);
       if (now) onDone({ url, alt: now.alt, ...(clip && { clip }) }, { replaces, before: arrived(key, url) });
       drop(key);

@@ -6,7 +6,7 @@ import { SampleOption } from './sample-option.tsx';
 
 type CaptionPickerProps = {
   value: CaptionId;
-  /** A scene whose words show what a style looks like. */
+  /** A scene whose text demonstrates each style. */
   sample: Film;
   disabled: boolean;
   onChange: (id: CaptionId) => void;

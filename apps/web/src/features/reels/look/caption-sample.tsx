@@ -3,13 +3,13 @@ import { type CaptionId, type Film, frame } from '@right-circle/film/film';
 import { useEffect, useRef } from 'react';
 import { useFilmAssets } from '../film/use-film-assets.ts';
 
-/** The part of the frame where captions stand. */
+/** The part of the frame that contains captions. */
 const SEEN = { from: 586, height: 380 };
-/** Some words said, some to come. */
+/** A moment at which some words are spoken and some aren't. */
 const AT_SECONDS = 1.1;
 const SCALE = 0.4;
 
-/** What a style does to the words of a scene, without moving. */
+/** Still image of a scene's text in a caption style. */
 export function CaptionSample({ film, captionId }: { film: Film; captionId: CaptionId }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const assets = useFilmAssets();
@@ -35,7 +35,7 @@ export function CaptionSample({ film, captionId }: { film: Film; captionId: Capt
 
 let drawn: HTMLCanvasElement | null = null;
 
-/** The same quiet dusk behind every sample, so that only the words differ. */
+/** Draws the same calm background for every sample, so that only the text differs. */
 function backdrop(): HTMLCanvasElement {
   if (drawn) return drawn;
   drawn = document.createElement('canvas');

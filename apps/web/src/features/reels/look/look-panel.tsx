@@ -14,7 +14,7 @@ const qualities: { value: FilmQuality; label: string; hint: string }[] = [
   { value: '720p', label: 'HD (720 × 1280)', hint: 'Ready sooner, about half the file size.' },
 ];
 
-/** How scenes without photos and words look, shown with the words of the scene that is worked on. */
+/** Styles of captions and of scenes without photos, demonstrated with the selected scene's text. */
 export function LookPanel({ bench, disabled }: { bench: Bench; disabled: boolean }) {
   const { composing, film, selection } = bench;
   const { scenes, captionId, styleId, quality } = composing.composition;

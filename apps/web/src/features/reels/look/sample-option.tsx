@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 type SampleOptionProps = {
-  /** Shared by all options of a choice. */
+  /** Shared by all options of a group. */
   name: string;
   value: string;
   isChosen: boolean;
   onChoose: () => void;
-  /** Called when the mouse comes over the option and when it leaves. */
+  /** Called when the pointer enters and leaves the option. */
   onPoint?: (isPointedAt: boolean) => void;
   children: ReactNode;
 };
 
-/** A radio button as large as the sample it shows. */
+/** A radio button that fills the sample it shows. */
 export function SampleOption({ name, value, isChosen, onChoose, onPoint, children }: SampleOptionProps) {
   return (
     <label

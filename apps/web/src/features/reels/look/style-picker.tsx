@@ -5,10 +5,10 @@ import { SampleOption } from './sample-option.tsx';
 import { StyleSample } from './style-sample.tsx';
 
 type StylePickerProps = {
-  /** Null where the category decides. */
+  /** Null if the category determines the style. */
   value: StyleId | null;
   category: string;
-  /** A scene without a photo that shows what a style looks like. */
+  /** A scene without a photo that demonstrates each style. */
   sample: Film;
   disabled: boolean;
   onChange: (id: StyleId) => void;

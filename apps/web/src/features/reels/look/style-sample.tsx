@@ -5,10 +5,10 @@ import { useFilmAssets } from '../film/use-film-assets.ts';
 import { drawScaled } from '../film/use-film-player.ts';
 
 const WIDTH = 216;
-/** Everything has arrived and nothing has left. */
+/** A moment at which every element is visible. */
 const REST_SHARE = 0.7;
 
-/** A scene as a style draws it. */
+/** A scene drawn in a style. */
 export function StyleSample({ film, styleId, isPlaying }: { film: Film; styleId: StyleId; isPlaying: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const assets = useFilmAssets();

@@ -13,16 +13,16 @@ import type { Render } from './use-render.ts';
 type RenderPanelProps = {
   render: Render;
   hasVideo: boolean;
-  /** Why this server cannot render at all. */
+  /** Why this server can't render at all. */
   renderProblem: string | null;
-  /** What is missing before this reel can be made. */
+  /** What is missing before this reel can be rendered. */
   refusal: string | null;
   onGenerate: () => void;
-  /** Offered to those whose address is not verified yet. */
+  /** Shown to users whose email address isn't verified yet. */
   verifyAction: ReactNode;
 };
 
-/** The last step: the film itself. */
+/** Last step: rendering the film. */
 export function RenderPanel({ render, hasVideo, renderProblem, refusal, onGenerate, verifyAction }: RenderPanelProps) {
   const { progress, start, stop } = render;
   if (progress && render.isBusy && !start.isPending) {

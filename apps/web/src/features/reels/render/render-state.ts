@@ -1,7 +1,7 @@
 import type { ReelProgress, ReelVoice, RenderStage } from '@right-circle/contract/reel-making';
 import type { Music } from '../workbench/composition.ts';
 
-/** Waiting for its turn, or being rendered. */
+/** Returns true while the reel is queued or rendering. */
 export function isBeingMade(progress: Pick<ReelProgress, 'status'> | undefined): boolean {
   return progress?.status === 'queued' || progress?.status === 'processing';
 }
@@ -14,7 +14,7 @@ const stageWords: Record<RenderStage, string> = {
   saving: 'Saving your reel',
 };
 
-/** What the bar says while a reel is made. */
+/** Label of the progress bar. */
 export function progressWords({ status, stage }: Pick<ReelProgress, 'status' | 'stage'>): string {
   if (status === 'queued' || stage === null) return 'Waiting for its turn';
   return stageWords[stage];
@@ -29,7 +29,7 @@ type RenderNeeds = {
   hasOpenUploads: boolean;
 };
 
-/** Why the reel cannot be made yet, in words for its maker; null when it can. */
+/** Returns why the reel can't be rendered yet, as a text for the user; null if it can. */
 export function renderRefusal(needs: RenderNeeds): string | null {
   const { music, voice } = needs;
   if (needs.hasOpenUploads) return 'An image is still being uploaded.';

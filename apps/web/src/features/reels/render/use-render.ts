@@ -8,19 +8,19 @@ import { isBeingMade } from './render-state.ts';
 
 type RenderOptions = {
   reelId: string;
-  /** Sends what is not saved yet; false when that failed. */
+  /** Saves pending changes; returns false if that failed. */
   save: () => Promise<boolean>;
   onStarted: () => void;
 };
 
-/** The making of the film on the server: asked for, watched, stopped. It goes on when this page is closed. */
+/** Starts, watches and stops the render on the server, which continues when this page is closed. */
 export function useRender({ reelId, save, onStarted }: RenderOptions) {
   const client = useQueryClient();
   const { data: progress, error } = useQuery(reelQueries.status(reelId));
   useLiveProgress(reelId);
   const [sentShare, setSentShare] = useState(0);
   const status = progress?.status;
-  // What the reel has changes when a render ends, however this page hears of it.
+  // The reel's data changes when a render ends, whether a poll or the socket reported it.
   useEffect(() => {
     if (status === 'completed') void client.invalidateQueries({ queryKey: reelKeys.one(reelId) });
     if (status === 'completed') void client.invalidateQueries({ queryKey: reelKeys.lists });
@@ -34,13 +34,13 @@ export function useRender({ reelId, save, onStarted }: RenderOptions) {
     },
     retry: false,
     onSuccess: (_nothing, { bgm_file, voice_file }) => {
-      // What lies with the reel now is what was sent.
+      // The uploaded files have replaced the reel's previous ones.
       if (bgm_file) client.removeQueries({ queryKey: reelQueries.ownSound(reelId, 'music').queryKey });
       if (voice_file) client.removeQueries({ queryKey: reelQueries.ownSound(reelId, 'voice').queryKey });
       keepProgress(client, queued(reelId));
       onStarted();
     },
-    // A refusal often means that a render is running already.
+    // A rejection often means that a render is already running.
     onError: () => void client.invalidateQueries({ queryKey: reelQueries.status(reelId).queryKey }),
   });
   const stop = useMutation({
@@ -53,7 +53,7 @@ export function useRender({ reelId, save, onStarted }: RenderOptions) {
 
 export type Render = ReturnType<typeof useRender>;
 
-/** The page says beside the reel why its changes are not saved. */
+/** Needs no message of its own: the page shows next to the reel why saving failed. */
 class UnsavedError extends Error {
   override readonly name = 'UnsavedError';
 }

@@ -2,30 +2,30 @@ import { limits } from '@right-circle/contract/limits';
 import type { ClipCut, ReelImage } from '@right-circle/contract/reel-making';
 
 export type Clip = NonNullable<ReelImage['clip']>;
-/** The part of a clip that a scene shows: where it begins, and for how long the scene lasts. */
+/** The part of a clip that a scene shows: its start, and the scene's length. */
 export type Trim = { from: number; seconds: number };
 
 const { min, max } = limits.reel.sceneSeconds;
 
 export const wholeCut: ClipCut = { from_seconds: 0, focus_x: 0.5, focus_y: 0.5, has_sound: true };
 
-/** As long as the clip, where a scene can be. */
+/** Clip length, limited to the allowed length of a scene. */
 export function secondsFor(clip: Clip): number {
   return inTenths(Math.min(max, Math.max(min, clip.seconds)));
 }
 
-/** Latest beginning that leaves something to show. */
+/** Latest start that leaves something to show. */
 export function lastStart(clip: Clip): number {
   return inTenths(Math.max(0, clip.seconds - min));
 }
 
-/** Moves the first handle; the other stays where it is unless the scene would be too short or too long. */
+/** Moves the start handle; the end stays in place unless the scene would be too short or too long. */
 export function startAt({ from, seconds }: Trim, clip: Clip, start: number): Trim {
   const next = inTenths(Math.min(Math.max(0, start), lastStart(clip)));
   return { from: next, seconds: lengthOf(from + seconds - next) };
 }
 
-/** Moves the second handle, no further than the clip goes. */
+/** Moves the end handle, at most to the end of the clip. */
 export function endAt({ from }: Trim, clip: Clip, end: number): Trim {
   return { from, seconds: lengthOf(Math.min(end, clip.seconds) - from) };
 }

@@ -10,11 +10,11 @@ type ClipEditorProps = {
   clip: Clip;
   scene: ComposedScene;
   disabled: boolean;
-  /** Changes under one tag are undone together. */
+  /** Changes with the same tag are undone together. */
   onChange: (changes: Partial<ComposedScene>, tag: string) => void;
 };
 
-/** Which part of a video a scene shows, and whether it is heard. */
+/** Selects the part of a video that a scene shows, and turns its sound on or off. */
 export function ClipEditor({ clip, scene, disabled, onChange }: ClipEditorProps) {
   const cut = scene.clip ?? wholeCut;
   const trim = { from: cut.from_seconds, seconds: scene.seconds };

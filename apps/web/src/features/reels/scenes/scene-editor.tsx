@@ -31,7 +31,7 @@ type SceneEditorProps = {
   onSelect: (key: string, place: number) => void;
 };
 
-/** One scene: its words, its image, its length and its place. */
+/** Edits one scene: its text, image, length and position. */
 export function SceneEditor({ composing, scene, disabled, onSelect }: SceneEditorProps) {
   const { composition, edit } = composing;
   const place = composition.scenes.findIndex(({ key: other }) => other === scene.key);

@@ -19,11 +19,11 @@ type SceneStripProps = {
   onSelect: (key: string, place: number) => void;
 };
 
-/** The scenes in a row, as they follow each other. */
+/** Row of the scenes in film order. */
 export function SceneStrip({ composing, film, pictures, selectedKey, disabled, onSelect }: SceneStripProps) {
   const { composition, edit } = composing;
   const { scenes } = composition;
-  // Typing comes first; the small pictures follow when there is time.
+  // Deferred: typing has priority over the thumbnails.
   const drawnFilm = useDeferredValue(film);
   const starts = sceneStarts(drawnFilm);
   const add = () => {

@@ -8,7 +8,7 @@ import type { Composing } from '../workbench/use-composition.ts';
 
 type ScriptPanelProps = { composing: Composing; disabled: boolean };
 
-/** The whole script; scenes follow it only when asked to. */
+/** The whole script; scenes are updated from it only on request. */
 export function ScriptPanel({ composing: { composition, edit }, disabled }: ScriptPanelProps) {
   return (
     <section aria-labelledby="reel-script" className="space-y-3">

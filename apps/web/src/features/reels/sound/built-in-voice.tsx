@@ -18,7 +18,7 @@ type Chosen = Extract<ReelVoice, { kind: 'built-in' }>;
 type BuiltInVoiceProps = {
   voices: readonly OfferedVoice[];
   value: Chosen;
-  /** What the first scene with words says. */
+  /** Text of the first scene that has any. */
   line: string | undefined;
   takesFocus: boolean;
   onChange: (voice: Chosen) => void;

@@ -1,4 +1,4 @@
-/** What went wrong with the microphone and what to do, in words. */
+/** Explains a microphone error and how to fix it. */
 export function microphoneProblem(error: unknown): string {
   switch (error instanceof Error || error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':

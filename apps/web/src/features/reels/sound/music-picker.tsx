@@ -13,12 +13,12 @@ type Track = { id: string; name: string; mood: string; url: string };
 type MusicPickerProps = {
   tracks: readonly Track[];
   value: Music;
-  /** The file chosen here; null while none is, though one may lie with the reel. */
+  /** The file chosen here; null if none is, even if the reel already has one. */
   file: File | null;
   hasKeptFile: boolean;
-  /** What the file with the reel was called, where that is known. */
+  /** Name of the reel's existing file, if known. */
   keptName: string | null;
-  /** Where music of one's own can be heard, chosen here or sent before. */
+  /** URL of the user's own music, chosen here or uploaded before. */
   ownUrl: string | null;
   disabled: boolean;
   onChange: (music: Music) => void;

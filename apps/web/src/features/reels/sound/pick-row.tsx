@@ -7,11 +7,11 @@ type PickRowProps = {
   isChosen: boolean;
   disabled?: boolean;
   onChoose: () => void;
-  /** A button at the right end, such as one to listen. */
+  /** Button at the right end, such as a preview. */
   action?: ReactNode;
 };
 
-/** One choice of a list, with something to try it. */
+/** One option of a list, with an action to try it. */
 export function PickRow({ name, label, hint, isChosen, disabled, onChoose, action }: PickRowProps) {
   return (
     <div className="flex items-center justify-between gap-3">

@@ -12,13 +12,13 @@ type RecorderProps = {
   lines: readonly string[];
   recording: Recording | null;
   hasKeptRecording: boolean;
-  /** Where the recording that lies with the reel can be heard. */
+  /** URL of the reel's existing recording. */
   keptUrl: string | null;
   takesFocus: boolean;
   onRecording: (recording: Recording | null) => void;
 };
 
-/** One's own voice: read, listen, and read again. */
+/** Records the user's voice, with playback and retakes. */
 export function Recorder({ lines, recording, hasKeptRecording, keptUrl, takesFocus, onRecording }: RecorderProps) {
   const recordButton = useFocusOnMount(takesFocus);
   const { state, start, stop } = useRecorder(onRecording);

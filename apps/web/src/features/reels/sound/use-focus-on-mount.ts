@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus over from a button that went away when it was pressed. */
+/** Takes over the focus from a button that disappeared when it was pressed. */
 export function useFocusOnMount(isWanted: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Recording } from './use-recorder.ts';
 
 const MUSIC_BYTES = limits.reel.bgmMegabytes * 1024 * 1024;
 
-/** Music and speech of the maker's own: they stay in this page until the render is asked for. */
+/** The user's own music and speech: kept in this page until the render starts. */
 export function useOwnSound() {
   const [musicFile, setMusicFile] = useState<File | null>(null);
   const [recording, setRecording] = useState<Recording | null>(null);
@@ -16,7 +16,7 @@ export function useOwnSound() {
     recording,
     setRecording,
     hasMusic: musicFile !== null && musicFile.size <= MUSIC_BYTES,
-    /** Leaving the page now would lose something. */
+    /** True if leaving the page now would lose a file. */
     hasUnsent: isOpen(musicFile) || isOpen(recording?.file),
     markSent: () => setSent([musicFile ?? undefined, recording?.file]),
   };

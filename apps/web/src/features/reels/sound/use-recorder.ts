@@ -14,14 +14,14 @@ const MAX_SECONDS = limits.reel.voiceMinutes * 60;
 const TICK_MS = 200;
 const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-/** Records the microphone until stopped, or until the longest a reel may have. */
+/** Records the microphone until stopped, or until the maximum length of a reel. */
 export function useRecorder(onRecorded: (recording: Recording) => void) {
   const [state, setState] = useState<RecorderState>({ kind: 'idle' });
   const recorder = useRef<MediaRecorder>(null);
   const isGone = useRef(false);
   const startedAt = state.kind === 'recording' ? state.startedAt : null;
 
-  // The microphone's light goes out with the page.
+  // Releases the microphone when the page is left.
   useEffect(() => {
     isGone.current = false;
     return () => {
@@ -66,7 +66,7 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
       track.stop();
       setState({ kind: 'idle' });
       const seconds = Math.min((performance.now() - from) / 1000, MAX_SECONDS);
-      // A whole type is "audio/webm;codecs=opus"; what it holds is said by its first half.
+      // The recorder's type is "audio/webm;codecs=opus"; keep only the part before the semicolon.
       const file = new Blob(parts, { type: machine.mimeType.split(';')[0] ?? '' });
       if (file.size > 0 && !isGone.current) onRecorded({ file, seconds });
     };

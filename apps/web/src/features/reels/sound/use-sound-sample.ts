@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** One sound to listen to at a time. */
+/** Plays one sound sample at a time. */
 export function useSoundSample() {
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState<string | null>(null);

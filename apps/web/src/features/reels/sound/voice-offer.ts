@@ -2,10 +2,10 @@ import type { FilmLanguage } from '@right-circle/film/film';
 
 export type OfferedVoice = { id: string; name: string; language: FilmLanguage };
 
-/** What this server can do about a voice-over. */
+/** Voice-over support of this server. */
 export type VoiceOffer =
   | { kind: 'loading' }
-  /** The first is the one that is taken unless another is chosen. */
+  /** The first voice is the default. */
   | { kind: 'ready'; voices: [OfferedVoice, ...OfferedVoice[]] }
   | { kind: 'missing'; reason: string };
 
@@ -13,7 +13,7 @@ const languageNames: Record<FilmLanguage, string> = { en: 'English', hi: 'Hindi'
 
 type Tools = { voices: readonly OfferedVoice[]; voice_problem: string | null };
 
-/** Undefined tools are on their way. */
+/** `tools` is undefined while loading. */
 export function voiceOfferOf(tools: Tools | undefined, language: FilmLanguage): VoiceOffer {
   if (!tools) return { kind: 'loading' };
   const [first, ...others] = tools.voices.filter((voice) => voice.language === language);

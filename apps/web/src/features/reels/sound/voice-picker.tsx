@@ -11,7 +11,7 @@ import type { VoiceOffer } from './voice-offer.ts';
 type VoicePickerProps = {
   offer: VoiceOffer;
   value: ReelVoice;
-  /** What the scenes say, to be read aloud. */
+  /** Texts of the scenes, to be read aloud. */
   lines: readonly string[];
   recording: Recording | null;
   hasKeptRecording: boolean;
@@ -104,7 +104,7 @@ const builtInHints: Record<VoiceOffer['kind'], string> = {
   loading: 'Looking for voices…',
 };
 
-/** The shortest way to a voice, above the choices. */
+/** Shortcut to a voice-over, above the options. */
 function VoiceOver({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="my-3 space-y-3 rounded-media bg-wash p-4">

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Autosave } from './autosave.ts';
 import type { ReelChanges } from './composition.ts';
 
-/** A server whose answers a test decides, and a pause that ends when it says so. */
+/** A server whose replies the test controls, and a pause that ends on request. */
 function aDesk() {
   let pause: (() => void) | null = null;
   const send = vi.fn<(changes: ReelChanges) => Promise<unknown>>(async () => undefined);

@@ -15,7 +15,10 @@ const browserTimer: Timer = {
   clear: (id) => clearTimeout(id as ReturnType<typeof setTimeout>),
 };
 
-/** Sends what changed a moment after the last change, one call at a time, newest wins. A failed call keeps its changes for the next. */
+/**
+ * Saves changes shortly after the last one, one call at a time, newest wins. A failed call keeps its changes for the
+ * next.
+ */
 export class Autosave {
   readonly #send: (changes: ReelChanges) => Promise<unknown>;
   readonly #timer: Timer;
@@ -51,7 +54,7 @@ export class Autosave {
     this.#pause = this.#timer.set(() => void this.flush(), PAUSE_MS);
   }
 
-  /** Sends what is left now; whether the server has everything afterwards. */
+  /** Saves pending changes now; returns true if the server then has everything. */
   readonly flush = async (): Promise<boolean> => {
     this.#timer.clear(this.#pause);
     this.#running ??= this.#sendAll().finally(() => {
@@ -60,7 +63,7 @@ export class Autosave {
     return await this.#running;
   };
 
-  /** What the server has under this name is not what was sent any more. */
+  /** Forgets the saved value of a field that the server has changed since. */
   forget(name: keyof ReelChanges): void {
     const { [name]: _gone, ...others } = this.#saved;
     this.#saved = others;

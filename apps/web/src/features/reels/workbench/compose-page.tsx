@@ -14,11 +14,11 @@ import { noReplyTexts } from '../error-texts.ts';
 import { reelQueries } from '../reels.queries.ts';
 import { Workbench } from './workbench.tsx';
 
-/** Step two: scenes, captions, music, voice and the render of the reel of `reelId`. */
+/** Second step: scenes, captions, music, voice and render of the reel in the URL or draft. */
 export function ComposePage({ verifyAction }: { verifyAction: ReactNode }) {
   const [query] = useSearchParams();
   const named = query.get('id');
-  // Stored first: the pages that follow ask the storage.
+  // Stored first: the following pages read the id from storage.
   if (named && readReelDraft('reelId') !== named) keepReelDraft('reelId', named);
   const id = named ?? readReelDraft('reelId');
   if (!id) {

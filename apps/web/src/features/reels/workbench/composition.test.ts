@@ -57,7 +57,7 @@ describe('what the server is told', () => {
   it.each([
     [{ bgm_url: '/api/reels/music/bounce.wav' }, '/api/reels/music/bounce.wav'],
     [{ bgm_url: null }, null],
-    // A file of one's own lies with the reel: a word about tracks would drop it.
+    // The reel has the user's own file: sending a track, even an empty one, would remove it.
     [{ has_bgm_file: true }, undefined],
   ])('[REEL-11] music %o is told as %s', (overrides, told) => {
     expect(changesFor(composed(overrides)).bgm_url).toBe(told);
