@@ -12,7 +12,7 @@ import { type ReviewWords, useAddReview } from './reviews.queries.ts';
 
 type AddReviewProps = { mentorUserId: string; summary: ReviewSummary };
 
-/** The form for a seeker who has a session to review; for everyone else, why there is none. */
+/** Review form for a seeker with a session to review; for everyone else, the reason there is none. */
 export function AddReview({ mentorUserId, summary: { sessions_to_review: sessions, refusal } }: AddReviewProps) {
   if (refusal !== null) return <p className="text-muted">{refusal}</p>;
   return (
@@ -33,7 +33,7 @@ function NewReview({ mentorUserId, sessions }: { mentorUserId: string; sessions:
   const add = useAddReview(mentorUserId);
   const toast = useToast();
   const slotId = sessions.find(({ slot_id }) => slot_id === picked)?.slot_id ?? sessions[0]?.slot_id ?? '';
-  // Awaited, not called back: with its last session the form is gone.
+  // Awaited because callbacks wouldn't run: after the last session's review, the form is unmounted.
   const send = async (review: ReviewWords) =>
     await add.mutateAsync({ slot_id: slotId, ...review }).then(
       () => {

@@ -3,12 +3,12 @@ import { limits } from '@right-circle/contract/limits';
 export type ReviewDraft = { rating: number | null; comment: string };
 export type ReviewProblems = Partial<Record<'rating' | 'comment', string>>;
 
-/** Characters as people count them more or less: an emoji is one. */
+/** Counts characters roughly as people do: an emoji is one. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length;
 }
 
-/** The complete review, or what is missing, field by field. */
+/** Returns the complete review, or what is missing in each field. */
 export function checkReview({
   rating,
   comment,

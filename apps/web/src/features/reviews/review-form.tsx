@@ -18,14 +18,14 @@ type ReviewFormProps = {
   onSend: (review: { rating: number; comment: string }) => void;
   action: string;
   isSending: boolean;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   error: Error | null;
   errorText: string;
   onCancel?: () => void;
   children?: ReactNode;
 };
 
-/** Stars and comment. What is missing is said beside its field; what was typed stays. */
+/** Stars and comment. Shows problems next to their field and keeps the input. */
 export function ReviewForm({
   label,
   draft,

@@ -17,7 +17,7 @@ import { useSaveReply } from './reviews.queries.ts';
 
 type ReviewReplyProps = { review: Review; mentor: { user_id: string; full_name: string } };
 
-/** The mentor's answer, for everyone; and for the mentor what they can do about it. */
+/** The mentor's reply, visible to everyone, with actions for the mentor. */
 export function ReviewReply({ review, mentor }: ReviewReplyProps) {
   const [isWriting, setIsWriting] = useState(false);
   const { reply } = review;

@@ -14,11 +14,11 @@ import { reviewQueries } from './reviews.queries.ts';
 
 type ReviewsSectionProps = {
   mentor: { user_id: string; full_name: string };
-  /** How somebody else's review is reported. */
+  /** Menu item for reporting another person's review. */
   reportItem: (review: Review) => ReactNode;
 };
 
-/** What seekers say about a mentor. */
+/** Reviews of a mentor. */
 export function ReviewsSection({ mentor, reportItem }: ReviewsSectionProps) {
   const summary = useQuery(reviewQueries.summary(mentor.user_id));
   const list = useInfiniteQuery(reviewQueries.list(mentor.user_id));
@@ -67,7 +67,7 @@ export function ReviewsSection({ mentor, reportItem }: ReviewsSectionProps) {
   );
 }
 
-/** Whoever was sent here for the reviews is brought to them once they stand. */
+/** Scrolls to the reviews once they are loaded, if the URL's hash asks for them. */
 function useCameForReviews(isReady: boolean) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -33,7 +33,7 @@ export const reviewQueries = {
     }),
 };
 
-/** The rating stands on the mentor's card too. */
+/** Refreshes the reviews and the mentor's card, which shows the rating too. */
 async function refresh(client: QueryClient, mentorUserId: string): Promise<void> {
   const keys = [['reviews', mentorUserId], guidanceKeys.mentors];
   await Promise.all(keys.map(async (queryKey) => await client.invalidateQueries({ queryKey })));
@@ -65,7 +65,7 @@ export function useDeleteReview(mentorUserId: string, id: string) {
   });
 }
 
-/** Null takes the reply back. */
+/** Null deletes the reply. */
 export function useSaveReply(mentorUserId: string, id: string) {
   const client = useQueryClient();
   return useMutation({

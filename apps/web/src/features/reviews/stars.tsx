@@ -5,7 +5,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 type StarsProps = { rating: number; size?: number; className?: string };
 
-/** A given rating, to the nearest star. */
+/** A rating, rounded to the nearest star. */
 export function Stars({ rating, size = 16, className }: StarsProps) {
   const shown = Math.round(rating);
   return (

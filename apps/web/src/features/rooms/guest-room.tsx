@@ -8,7 +8,7 @@ import { asGuest, RoomApiContext } from './rooms.queries.ts';
 
 type GuestRoomProps = { slotId: string; access: string; onEnded: () => void };
 
-/** The room for a guest without an account: the same lobby, call and chat, with their own access. */
+/** Room for a guest without an account: the same lobby, call and chat, with guest access. */
 export function GuestRoom({ slotId, access, onEnded }: GuestRoomProps) {
   const api = useMemo(() => asGuest(access), [access]);
   useEffect(() => openRealtime({ guestAccess: access }), [access]);
@@ -19,7 +19,7 @@ export function GuestRoom({ slotId, access, onEnded }: GuestRoomProps) {
   );
 }
 
-/** Without access the page of the link takes over, and says what comes next. */
+/** Without access, hands over to the link's page, which explains what to do next. */
 function Refused({ error, onEnded }: { error: ApiError; onEnded: () => void }) {
   const isOver = error.code === 'not_allowed' || error.code === 'not_found';
   const end = useEffectEvent(onEnded);

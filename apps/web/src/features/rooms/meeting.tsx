@@ -9,12 +9,12 @@ import { Lobby } from './joining/lobby.tsx';
 
 type MeetingProps = {
   room: Room;
-  /** How far the server's clock is ahead of this one. */
+  /** How far the server's clock is ahead of the browser's. */
   skewMs: number;
   onStale: () => void;
 };
 
-/** From the lobby through the call to the way out. */
+/** Shows lobby, call and the page after it. */
 export function Meeting({ room, skewMs, onStale }: MeetingProps) {
   const isShut = room.refusal !== null && room.refusal.reason !== 'early';
   useRefetchAt(room.refusal?.reason === 'early' ? room.opens_at : room.closes_at, skewMs, onStale);
@@ -33,7 +33,7 @@ function OpenMeeting({ room, skewMs, onStale }: MeetingProps) {
   const call = useCall(room, local, wants);
   const { phase } = call.state;
   const isOut = phase === 'left' || phase === 'taken_over';
-  // Whether the two have met is known to the server alone.
+  // Refetch, because only the server knows whether the two have met.
   const onOut = useEffectEvent(onStale);
   useEffect(() => {
     if (!isOut) return;
@@ -66,7 +66,7 @@ function OpenMeeting({ room, skewMs, onStale }: MeetingProps) {
 
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-/** The server decides what is open; this only knows when to ask. */
+/** Refetches at a given time; the server decides whether the room is open. */
 function useRefetchAt(iso: string, skewMs: number, refetch: () => void): void {
   const ask = useEffectEvent(refetch);
   useEffect(() => {

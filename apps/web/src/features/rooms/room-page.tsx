@@ -24,7 +24,7 @@ export function RoomPage() {
 
 type RoomViewProps = {
   slotId: string;
-  /** Shown to somebody the server does not let in. */
+  /** Shown if the server denies access. */
   refusal: (error: ApiError) => ReactNode;
 };
 
@@ -32,7 +32,7 @@ export function RoomView({ slotId, refusal }: RoomViewProps) {
   const room = useQuery(roomQueries.one(slotId, useRoomApi()));
   const { refetch } = room;
   usePageName(room.data && `Session with ${room.data.other.full_name}`);
-  // Cancelled, approved or called off while one waits.
+  // The session may be cancelled, approved or declined while the user waits.
   useEffect(() => onRealtime('sessions_changed', () => void refetch()), [refetch]);
   useReconnect(() => void refetch());
 

@@ -1,12 +1,12 @@
 import type { MediaState, RoomPeer, RoomPerson } from '@right-circle/contract/rooms';
 
-/** How the media between two people fares. */
+/** State of the media connection to a peer. */
 export type Link = 'connecting' | 'connected' | 'interrupted';
 export type Phase = 'lobby' | 'joining' | 'in' | 'left' | 'taken_over';
 
-/** Somebody else in the room; stays while their media still arrives. */
+/** Another person in the room; kept while their media still arrives. */
 export type Peer = RoomPeer & {
-  /** Whether the server has them in the room. */
+  /** True if the server has them in the room. */
   isHere: boolean;
   link: Link;
   media: MediaState;
@@ -14,9 +14,9 @@ export type Peer = RoomPeer & {
 
 export type RoomState = {
   phase: Phase;
-  /** Why joining failed, in words. */
+  /** Why joining failed, as a text for the user. */
   refusal: string | null;
-  /** Whether this page's own live connection stands. */
+  /** True while this page's own live connection is up. */
   isOnline: boolean;
   peers: Peer[];
 };
@@ -48,7 +48,8 @@ export function nextRoomState(state: RoomState, event: RoomEvent): RoomState {
     case 'join':
       return { ...state, peers: [], phase: 'joining', refusal: null };
     case 'join_refused':
-      // Coming back after a lost connection, media may still flow: only a first try leads to the lobby.
+      // On a rejoin after a lost connection, media may still be flowing: only a failed first attempt returns to the
+      // lobby.
       return state.phase === 'joining' ? { ...state, phase: 'lobby', refusal: event.detail } : state;
     case 'joined':
       if (state.phase !== 'joining' && state.phase !== 'in') return state;
@@ -80,7 +81,7 @@ function withPeer(state: RoomState, peerId: string, change: (peer: Peer) => Peer
   return { ...state, peers };
 }
 
-/** The same page again after a lost connection keeps what flows; another page of the same person is a new beginning. */
+/** A page that returns after a lost connection keeps its media; another page of the same person starts over. */
 function met(peers: readonly Peer[], arrived: RoomPeer): Peer[] {
   if (peers.some(({ peer_id }) => peer_id === arrived.peer_id)) {
     return peers.map((peer) => (peer.peer_id === arrived.peer_id ? { ...peer, isHere: true } : peer));
@@ -89,7 +90,7 @@ function met(peers: readonly Peer[], arrived: RoomPeer): Peer[] {
   return [...others, { ...arrived, isHere: true, link: 'connecting', media: unknownMedia }];
 }
 
-/** Who is not in any more stays only while their media arrives. */
+/** Merges the peers after a rejoin: people who are no longer present stay only while their media arrives. */
 function metAgain(before: readonly Peer[], present: readonly RoomPeer[]): Peer[] {
   const kept = before
     .filter(({ link }) => link === 'connected')
@@ -103,7 +104,7 @@ export function peerOf({ peers }: Pick<RoomState, 'peers'>, { username }: RoomPe
   return peers.find(({ person }) => person.username === username);
 }
 
-/** One line about the person one meets, or null while all is well. */
+/** One line about the other participant; null if everything is fine. */
 export function companyText(state: RoomState, other: RoomPerson, wasTogether: boolean): string | null {
   const { isOnline } = state;
   const peer = peerOf(state, other);

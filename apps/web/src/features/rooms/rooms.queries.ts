@@ -14,15 +14,15 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { call } from '#lib/api-client.ts';
 
-/** `skewMs`: how far the server's clock was ahead of this one when it answered. */
+/** `skewMs`: how far the server's clock was ahead of the browser's when it replied. */
 export type SeenRoom = Room & { skewMs: number };
 
 export type RoomApi = {
   read: (slotId: string, signal: AbortSignal) => Promise<Room>;
   iceServers: (slotId: string) => Promise<RTCIceServer[]>;
-  /** Safe to send again: the client's id makes it the same message. */
+  /** Safe to retry: the client's id identifies the message. */
   postMessage: (slotId: string, message: { client_id: string; text: string }) => Promise<RoomMessage>;
-  /** Null for guests without an account: they have no notes, and nothing behind the room to go to. */
+  /** Null for guests without an account, who have no notes and no session page to go to. */
   putNotes: ((slotId: string, notes: { text: string; revision: number }) => Promise<RoomNotes>) | null;
 };
 
@@ -33,7 +33,7 @@ const asMember: RoomApi = {
   putNotes: async (slotId, notes) => await call(saveRoomNotes, { params: { slotId }, body: notes }),
 };
 
-/** The calls of a guest without an account, whose access says which room it is for. */
+/** API calls of a guest without an account, whose access determines the room. */
 export function asGuest(access: string): RoomApi {
   const headers = { [GUEST_ACCESS_HEADER]: access };
   return {
@@ -69,7 +69,7 @@ const roomKey = (slotId: string) => ['rooms', slotId];
 
 type Kept = Pick<Room, 'messages' | 'notes'>;
 
-/** A reply may have been written before what came in while it travelled: no message is taken back, and no newer notes. */
+/** Merges a reply with events that arrived while it was in flight: keeps later messages and newer notes. */
 export function withNewer<Seen extends Kept>(room: Seen, known: Kept | undefined): Seen {
   if (!known) return room;
   const later = known.messages.filter(({ id }) => !room.messages.some((message) => message.id === id));
@@ -77,7 +77,7 @@ export function withNewer<Seen extends Kept>(room: Seen, known: Kept | undefined
   return { ...room, messages: [...room.messages, ...later], notes };
 }
 
-/** Puts a message where the next look at the room would find it. */
+/** Adds a message to the cached room. */
 export function addMessage(client: QueryClient, slotId: string, message: RoomMessage): void {
   client.setQueryData<SeenRoom>(roomKey(slotId), (room) => {
     if (!room || room.messages.some(({ id }) => id === message.id)) return room;

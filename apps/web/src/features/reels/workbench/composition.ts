@@ -7,16 +7,16 @@ import { seedOf } from '@right-circle/film/seed';
 import { moveItem } from '../images/move-item.ts';
 import { type Clip, secondsFor, wholeCut } from '../scenes/clip-cut.ts';
 
-/** `clip` is there when the image is the poster of a video. */
+/** `clip` is set if the image is the poster of a video. */
 export type KeptImage = { url: string; alt: string; clip?: Clip };
-// What the contract reads out of a form as well is of no type before it is read.
+// The contract also accepts these fields as form text, so their input type is unknown.
 type ReadFromForms = { images?: KeptImage[]; scenes?: ReelScene[]; voice?: ReelVoice };
 export type ReelChanges = Omit<Input<typeof updateReel>['body'], keyof ReadFromForms> & ReadFromForms;
-/** Scenes name their image by its address, so that images can move and go without a scene noticing. */
+/** A scene refers to its image by URL, so that images can be reordered and removed without changing scenes. */
 export type ComposedScene = { key: string; text: string; imageUrl: string | null; seconds: number; clip?: ClipCut };
 export type Music = { kind: 'none' } | { kind: 'track'; url: string } | { kind: 'own' };
 
-/** A reel as it is being put together. */
+/** A reel being edited. */
 export type Composition = {
   title: string;
   script: string;
@@ -24,7 +24,7 @@ export type Composition = {
   scenes: ComposedScene[];
   captionId: CaptionId;
   quality: FilmQuality;
-  /** Null leaves it to the category. */
+  /** Null uses the category's style. */
   styleId: StyleId | null;
   music: Music;
   voice: ReelVoice;
@@ -56,7 +56,9 @@ function musicOf({ bgm_url: url, has_bgm_file }: Pick<ReelDetails, 'bgm_url' | '
   return { kind: has_bgm_file ? 'own' : 'none' };
 }
 
-/** What the server is told. A file of one's own travels with the render; until then nothing is said about music. */
+/**
+ * Fields to send to the server. The user's own music file is uploaded with the render; until then, music is left out.
+ */
 export function changesFor(composition: Composition): ReelChanges {
   const { title, script, images, scenes, captionId, styleId, quality, music, voice } = composition;
   return {
@@ -74,7 +76,10 @@ export function changesFor(composition: Composition): ReelChanges {
   };
 }
 
-/** The fields that differ from what the server has. A new script alone would arrange the scenes anew: they go with it. */
+/**
+ * Returns the fields that differ from the server's. A new script alone would rearrange the scenes, so they are sent
+ * with it.
+ */
 export function fieldsToSave(saved: ReelChanges, now: ReelChanges): ReelChanges {
   const isNew = (name: keyof ReelChanges) => JSON.stringify(now[name]) !== JSON.stringify(saved[name]);
   const isSent = (name: string) => isNew(name as keyof ReelChanges) || (name === 'scenes' && isNew('script'));
@@ -101,12 +106,12 @@ function placeIn({ from_seconds, focus_x, focus_y }: ClipCut): ClipPlace {
   return { fromSeconds: from_seconds, focus: { x: focus_x, y: focus_y } };
 }
 
-/** The video a scene shows; undefined for a still image or a card. */
+/** Returns the video a scene shows; undefined for a still image or a scene card. */
 export function clipOf({ images }: Composition, { imageUrl }: ComposedScene): Clip | undefined {
   return images.find(({ url }) => url === imageUrl)?.clip;
 }
 
-/** Another image for a scene; with a video the scene lasts as long as that, where it can. */
+/** Sets a scene's image; for a video, adapts the scene's length to it within the limits. */
 export function chooseImage(composition: Composition, key: string, imageUrl: string | null): Composition {
   const clip = composition.images.find(({ url }) => url === imageUrl)?.clip;
   const chosen = changeScene(composition, key, { imageUrl, ...(clip && { seconds: secondsFor(clip) }) });
@@ -142,7 +147,7 @@ export function canAddScene({ scenes }: Pick<Composition, 'scenes'>): boolean {
   return scenes.length < limits.reel.scenes;
 }
 
-/** A new scene right behind another, or a copy of that one. */
+/** Inserts a new scene after another, or a copy of that one. */
 export function insertScene(
   composition: Composition,
   behindKey: string,
@@ -160,7 +165,7 @@ export function insertScene(
   return { ...composition, scenes: [...scenes.slice(0, place + 1), scene, ...scenes.slice(place + 1)] };
 }
 
-/** A film needs a scene: the last one stays. */
+/** Removes a scene, unless it is the last one: a film needs at least one. */
 export function removeScene(composition: Composition, key: string): Composition {
   const rest = composition.scenes.filter((scene) => scene.key !== key);
   return rest.length === 0 ? composition : { ...composition, scenes: rest };
@@ -170,7 +175,7 @@ export function moveScene(composition: Composition, from: number, to: number): C
   return { ...composition, scenes: moveItem(composition.scenes, from, to) };
 }
 
-/** Scenes anew from the lines of the script, with the images dealt out again. */
+/** Rebuilds the scenes from the script's lines and reassigns the images. */
 export function scenesFromScript(composition: Composition, newKey: () => string): Composition {
   const { script, images } = composition;
   const made = scenesOfScript(script, images.length);
@@ -183,20 +188,23 @@ export function scenesFromScript(composition: Composition, newKey: () => string)
   };
 }
 
-/** At the end, or in front of the image that was added after it. */
+/** Inserts an image at the end, or in front of the one that was added after it. */
 export function withImage(images: readonly KeptImage[], image: KeptImage, before: string | null): KeptImage[] {
   const place = images.findIndex(({ url }) => url === before);
   return place < 0 ? [...images, image] : images.toSpliced(place, 0, image);
 }
 
-/** A new image, shown by the first scene that has none: the film begins with the first photo. */
+/** Adds an image and assigns it to the first scene without one: the film starts with the first photo. */
 export function addImage(composition: Composition, image: KeptImage, before: string | null = null): Composition {
   const free = composition.scenes.find(({ imageUrl }) => imageUrl === null);
   const added = { ...composition, images: withImage(composition.images, image, before) };
   return free ? chooseImage(added, free.key, image.url) : added;
 }
 
-/** Other images; a scene whose image went shows a scene card, one whose image was cropped the cropped one. */
+/**
+ * Replaces the images. Scenes whose image was removed show a scene card, those whose image was cropped the cropped
+ * version.
+ */
 export function changeImages(composition: Composition, images: KeptImage[], replaced?: Replaced): Composition {
   const isThere = (url: string | null) => images.some((image) => image.url === url);
   return {

@@ -15,7 +15,7 @@ it('takes typing in one field as one step, and a new field as another', () => {
   for (const text of ['h', 'he', 'hey']) typed = record(typed, text, 'text 1');
   expect(present(undo(typed))).toBe('');
   expect(present(undo(record(typed, 'hey!', 'text 2')))).toBe('hey');
-  // Typing on after an undo is a step of its own.
+  // Typing after an undo is a separate step.
   const again = record(undo(record(typed, 'x', 'text 2')), 'heyo', 'text 1');
   expect(present(undo(again))).toBe('hey');
 });

@@ -1,6 +1,6 @@
 const MAX_STEPS = 100;
 
-/** What can be undone. Edits with the same tag in a row (typing in one field) are one step. */
+/** Undo history. Consecutive edits with the same tag (typing in one field) are one step. */
 export type History<T> = { past: readonly T[]; present: T; future: readonly T[]; tag: string | null };
 
 export function historyOf<T>(present: T): History<T> {

@@ -8,7 +8,7 @@ import { Autosave } from './autosave.ts';
 import { type Composition, changesFor, compositionOf } from './composition.ts';
 import { historyOf, record, redo, undo } from './history.ts';
 
-/** The reel under one's hands: every change can be undone and is saved by itself. */
+/** The reel being edited, with undo and autosave. */
 export function useComposition(reel: ReelDetails) {
   const client = useQueryClient();
   const [history, setHistory] = useState(() => historyOf(compositionOf(reel, newId)));
@@ -22,7 +22,7 @@ export function useComposition(reel: ReelDetails) {
   );
   const composition = history.present;
   useEffect(() => autosave.want(changesFor(composition)), [autosave, composition]);
-  // Who leaves in the pause before a save has said so much already.
+  // Leaving the page during the pause before a save still saves.
   useEffect(() => () => void autosave.flush(), [autosave]);
 
   return {

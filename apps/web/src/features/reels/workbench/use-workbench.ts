@@ -13,7 +13,7 @@ import { useSavedSound } from '../sound/use-saved-sound.ts';
 import { addImage, type Composition, changeImages, clipOf, filmOf, type KeptImage } from './composition.ts';
 import { useComposition } from './use-composition.ts';
 
-/** Everything a reel is put together with. */
+/** State and actions of the reel editor. */
 export function useWorkbench(reel: ReelDetails) {
   const { id, language, category } = reel;
   const composing = useComposition(reel);
@@ -48,7 +48,7 @@ export function useWorkbench(reel: ReelDetails) {
     save: autosave.flush,
     onStarted: () => {
       sound.markSent();
-      // The file that went along has taken the place of the track.
+      // The uploaded file has replaced the track.
       if (music.kind === 'own') autosave.forget('bgm_url');
     },
   });
@@ -92,7 +92,7 @@ export function useWorkbench(reel: ReelDetails) {
 
 export type Bench = ReturnType<typeof useWorkbench>;
 
-/** Which scene is worked on; the preview goes there when it changes. */
+/** Tracks the selected scene; the preview jumps to it when it changes. */
 function useSelection(scenes: readonly { key: string }[]) {
   const [key, setKey] = useState(scenes[0]?.key ?? '');
   const [seek, setSeek] = useState<Seek>({ scene: 0 });

@@ -169,7 +169,7 @@ it('[SCENE-10] the maker picks the style of scenes without photos, each shown wi
   await expect.element(styles.getByRole('radio', { name: /Neon/ })).toBeChecked();
   await expect.poll(() => requests(updateReel).at(-1)?.body).toEqual({ style_id: 'neon' });
   const samples = () => [...styles.element().querySelectorAll('canvas')].map((sample) => sample.toDataURL());
-  // What draws them is loaded when the editor is open.
+  // The drawing code is loaded after the editor has opened.
   await expect.poll(() => new Set(samples()).size).toBe(5);
 });
 

@@ -22,7 +22,7 @@ import { type Bench, useWorkbench } from './use-workbench.ts';
 
 type WorkbenchProps = { reel: ReelDetails; verifyAction: ReactNode };
 
-/** The film on the left, what it is made of on the right; on phones one part at a time, with the last step always in reach. */
+/** Film on the left, editing on the right; on phones one part at a time, with the last step always reachable. */
 export function Workbench({ reel, verifyAction }: WorkbenchProps) {
   const bench = useWorkbench(reel);
   const isWide = useIsWide();
@@ -85,7 +85,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
       ) : (
         <>
           <PartTabs preview={preview} parts={parts} />
-          {/* Above the bar with the app's pages, and in one row while there is nothing but the note and the button. */}
+          {/* Above the app's tab bar; a single row if there is only the note and the button. */}
           <div className="sticky bottom-24 z-10 flex max-h-[40dvh] flex-wrap items-center gap-3 overflow-y-auto rounded-card border border-line bg-card px-4 py-3 shadow-float *:min-w-0 *:flex-1 [&>:not(output):has(>:nth-child(2))]:basis-full">
             {finish}
           </div>
@@ -111,8 +111,8 @@ const partTabs = [
 type Part = (typeof partTabs)[number]['value'];
 
 /**
- * The row of tabs comes first and stays below the header, so that the panel at the bottom never covers it. All parts stay
- * mounted: a recording goes on while its owner looks at the scenes.
+ * The tab list comes first and sticks below the header, so that the panel at the bottom never covers it. All parts
+ * stay mounted: a recording continues while the scenes are shown.
  */
 function PartTabs({ preview, parts }: { preview: ReactNode; parts: Record<Part, ReactNode> }) {
   const [part, setPart] = useState<Part>('scenes');

@@ -5,7 +5,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 
-/** For a seeker who has met the mentor. Reviews are taken from the end of the session on. */
+/** Asks a seeker who has met the mentor for a review. Reviews are accepted from the end of the session on. */
 export function AskReview({ room: { attended, mentor_id, other, end_time } }: { room: Room }) {
   const isOver = Date.parse(end_time) <= useMinute();
   if (!attended || !mentor_id) return null;

@@ -6,7 +6,9 @@ import { useRoomApi } from '../rooms.queries.ts';
 
 type LeaveRoomLinkProps = { room: Pick<Room, 'slot_id' | 'role'>; variant?: 'primary' };
 
-/** Links to the session for its two people and to the dashboard for guests; shows nothing without an account. */
+/**
+ * Links to the session for its two participants and to the dashboard for guests; renders nothing without an account.
+ */
 export function LeaveRoomLink({ room, variant }: LeaveRoomLinkProps) {
   const hasAccount = useRoomApi().putNotes !== null;
   if (!hasAccount) return null;

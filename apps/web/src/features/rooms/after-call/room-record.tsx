@@ -2,7 +2,7 @@ import type { Room } from '@right-circle/contract/rooms';
 import { Card } from '#ui/layout/card.tsx';
 import { Message } from '../chat/chat-panel.tsx';
 
-/** What was said and noted, once nothing can be added. */
+/** Chat and notes after the session, read-only. */
 export function RoomRecord({ room }: { room: Room }) {
   const { messages, notes } = room;
   if (messages.length === 0 && notes.text === '') return null;

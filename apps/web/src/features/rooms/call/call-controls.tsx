@@ -90,7 +90,7 @@ export function CallControls(props: CallControlsProps) {
 function OwnMedia({ store, local, wants, onWantsChange }: CallControlsProps) {
   const { camera, microphone, screen, isMuted } = local;
   const isHeard = microphone !== null && !isMuted;
-  // A picture of one's own ends the choice of having none.
+  // Turning on one's own video ends the mode without video.
   const show = (start: () => Promise<void>) => {
     if (wants === 'none') onWantsChange('full');
     void start();

@@ -20,7 +20,7 @@ export type CallScreenProps = {
   onWantsChange: (wants: MediaState['wants']) => void;
 };
 
-/** The others large, oneself small, the controls below, chat and notes beside. */
+/** The others large, the user small, controls below, chat and notes beside. */
 export function CallScreen({ room, skewMs, call, store, local, wants, onWantsChange }: CallScreenProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const chat = useRoomChat(room, panel === 'chat');

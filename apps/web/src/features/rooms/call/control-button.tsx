@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 type ControlButtonProps = {
-  /** What a press does. */
+  /** Describes what pressing the button does. */
   label: string;
-  /** A word under the icon where there is room. */
+  /** Short text under the icon where there is room. */
   caption?: string;
   icon: ReactNode;
-  /** Something of one's own that is switched off. */
+  /** True if the user's own device is switched off. */
   isOff?: boolean;
   isActive?: boolean;
   badge?: ReactNode;

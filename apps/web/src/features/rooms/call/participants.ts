@@ -3,7 +3,7 @@ import type { Peer, RoomState } from '../room-state.ts';
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** The two a session belongs to, without the one who looks: "Kabir Eats", for a guest "Kabir Eats and Asha Rao". */
+/** Names of the session's two participants except the viewer: "Kabir Eats", for a guest "Kabir Eats and Asha Rao". */
 export function hostsText({ other, invited_by }: Pick<Room, 'other' | 'invited_by'>): string {
   return list.format([other, invited_by].filter((person) => person !== null).map(({ full_name }) => full_name));
 }
@@ -21,7 +21,7 @@ export function participantNames(
 
 export type StageTile = { person: RoomPerson; caption: string; peer: Peer | null };
 
-/** People on the stage. The other person of the session comes first and stays while they are away. */
+/** Tiles of the stage. The session's other participant comes first, even while away. */
 export function stageTiles({ other }: Pick<Room, 'other'>, { peers }: Pick<RoomState, 'peers'>): StageTile[] {
   const main = peers.find(({ person }) => person.username === other.username) ?? null;
   const rest = peers.filter((peer) => peer !== main);

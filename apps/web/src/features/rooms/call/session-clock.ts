@@ -4,12 +4,12 @@ import { MINUTE_MS } from '@right-circle/rules/durations';
 const LAST_MS = limits.room.lastMinutes * MINUTE_MS;
 
 export type SessionClock = {
-  /** What stands beside the topic. */
+  /** Shown next to the topic. */
   text: string;
-  /** What is left of the session, 1 to 0. */
+  /** Remaining fraction of the session, from 1 to 0. */
   share: number;
   isEnding: boolean;
-  /** A minute into the last ones. */
+  /** True from one minute after `isEnding`. */
   isFinalStretch: boolean;
   isOver: boolean;
 };
@@ -18,7 +18,7 @@ const calm = { isEnding: false, isFinalStretch: false, isOver: false };
 
 type Times = { startMs: number; endMs: number; closesMs: number };
 
-/** "Starts in 4:10", "24:59 left", "Over time · closes in 14:00". */
+/** Formats the clock: "Starts in 4:10", "24:59 left", "Over time · closes in 14:00". */
 export function sessionClock({ startMs, endMs, closesMs }: Times, now: number): SessionClock {
   if (now < startMs) {
     return { text: `Starts in ${minutesText(startMs - now)}`, share: 1, ...calm };

@@ -13,7 +13,7 @@ type SidePanelProps = { room: Room; panel: PanelName; onClose: () => void; chat:
 
 const titles: Record<PanelName, string> = { chat: 'Chat', notes: 'Notes' };
 
-/** Beside the picture where there is room, over it on small screens. */
+/** Beside the video where there is room, over it on small screens. */
 export function SidePanel({ room, panel, onClose, chat, notes }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [panel]);

@@ -29,7 +29,7 @@ export function Stage({ room, skewMs, call, local, isSavingAll }: StageProps) {
       <div
         className={classNames(
           'absolute right-3 aspect-video w-32 sm:right-4 sm:w-56',
-          // Among several it stands above the line of their names, for some of these are at its side of the stage.
+          // With several tiles it goes above the row of names, because some of them are on its side of the stage.
           tiles.length > 1 ? 'bottom-16 max-h-[calc(100%-5rem)]' : 'bottom-3 sm:bottom-4',
         )}
       >
@@ -57,7 +57,7 @@ export function Stage({ room, skewMs, call, local, isSavingAll }: StageProps) {
 
 function columnsFor(count: number): string {
   if (count === 1) return 'grid-cols-1';
-  // Cameras are wide: under each other less of a face is cut away on an upright screen.
+  // Cameras are wide: stacked, less of each face is cropped on a portrait screen.
   if (count === 2) return 'grid-cols-1 landscape:grid-cols-2';
   return count <= 4 ? 'grid-cols-2' : 'grid-cols-2 lg:grid-cols-3';
 }
@@ -81,7 +81,7 @@ function PersonTile({ tile: { person, caption, peer }, call, local, isSavingAll 
   );
 }
 
-/** Nothing is lost yet: who is reached directly is not in need of it. */
+/** Only a notice: people who are connected directly don't need the relay. */
 function RelayDown() {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
@@ -93,7 +93,7 @@ function RelayDown() {
   );
 }
 
-/** Once, and gone with a press. */
+/** Shown once, until it is dismissed. */
 function LastMinutes({ room, skewMs }: Pick<StageProps, 'room' | 'skewMs'>) {
   const { isEnding, isFinalStretch } = useSessionClock(room, skewMs);
   const [isDismissed, setDismissed] = useState(false);

@@ -13,7 +13,7 @@ import { useSeat } from './use-seat.ts';
 
 export type CallView = {
   state: RoomState;
-  /** What arrives, by page. */
+  /** Incoming streams by peer id. */
   remotes: ReadonlyMap<string, MediaStream>;
   isRelayDown: boolean;
   quality: Quality | null;
@@ -22,7 +22,7 @@ export type CallView = {
   leave: () => void;
 };
 
-/** Being in a room: the seat at the server, the connections to the other pages, and what all show. */
+/** Participation in a room: the seat on the server, the connections to the other pages, and the state to show. */
 export function useCall(room: Room, local: LocalMedia, wants: MediaState['wants']): CallView {
   const slotId = room.slot_id;
   const [connectionId] = useState(newId);
@@ -54,7 +54,7 @@ export function useCall(room: Room, local: LocalMedia, wants: MediaState['wants'
     sendRealtime('room_leave', { slot_id: slotId }).catch((error: unknown) => logError('Leaving was not told', error));
   };
 
-  // After a reload straight back in; whoever goes to another page has left.
+  // Join again after a reload; navigating to another page leaves the room.
   const comeBack = useEffectEvent(() => {
     if (!room.refusal && wasInRoom(slotId)) join();
   });

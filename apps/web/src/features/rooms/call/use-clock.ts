@@ -2,7 +2,7 @@ import type { Room } from '@right-circle/contract/rooms';
 import { useEffect, useState } from 'react';
 import { type SessionClock, sessionClock } from './session-clock.ts';
 
-/** Second by second, by the server's clock. */
+/** Updates every second, by the server's clock. */
 export function useSessionClock(
   room: Pick<Room, 'start_time' | 'end_time' | 'closes_at'>,
   skewMs: number,

@@ -9,11 +9,11 @@ type SeatOptions = {
   isIn: boolean;
   dispatch: Dispatch<RoomEvent>;
   hear: (from: string, signal: RoomSignal) => void;
-  /** Somebody is there, new or again. */
+  /** Called when a peer joined or returned. */
   onPeer: (peerId: string) => void;
 };
 
-/** This page's seat in the room: asked for again after every lost connection, for as long as one is in. */
+/** Holds this page's seat in the room; joins again after every lost connection until the user leaves. */
 export function useSeat({ slotId, connectionId, isIn, dispatch, hear, onPeer }: SeatOptions): void {
   const onSignal = useEffectEvent(hear);
   const onPeerSeen = useEffectEvent(onPeer);

@@ -8,14 +8,14 @@ import { Avatar } from '#ui/identity/avatar.tsx';
 
 type VideoTileProps = {
   person: RoomPerson;
-  /** What stands at its foot. */
+  /** Shown at the bottom of the tile. */
   caption: string;
   stream: MediaStream | null;
   hasPicture: boolean;
   isMuted: boolean;
-  /** One's own picture: mirrored as in a mirror, and never heard. */
+  /** The user's own video: mirrored, and without sound. */
   isOwn?: boolean;
-  /** Shown whole, with bars, where cutting the edges would cut words. */
+  /** Shows the whole picture with bars, where cropping could cut off text. */
   isWhole?: boolean;
   speakerId?: string;
   size?: 'stage' | 'corner';
@@ -52,7 +52,7 @@ export function VideoTile(props: VideoTileProps) {
       <figcaption
         className={classNames(
           'absolute bottom-0 left-0 flex items-center gap-1.5 rounded-media bg-night text-13 text-on-night',
-          // To its right there may be one's own picture, or buttons.
+          // The user's own video or buttons may be to its right.
           size === 'stage' ? 'm-2 max-w-[max(55%,7rem)] px-3 py-1' : 'm-1.5 px-2 py-0.5',
         )}
       >
@@ -75,7 +75,7 @@ function Player({ stream, label, isOwn, speakerId, className }: PlayerProps) {
     element.srcObject = stream;
     element.play().then(
       () => setBlocked(false),
-      // Browsers keep a page silent that nobody has touched, as after a reload.
+      // Browsers block sound on a page without a user gesture, such as after a reload.
       (error: unknown) => setBlocked(error instanceof DOMException && error.name === 'NotAllowedError'),
     );
   }, [stream]);

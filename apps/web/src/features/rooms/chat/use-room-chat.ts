@@ -13,19 +13,19 @@ export type OutgoingMessage = {
   client_id: string;
   text: string;
   problem: string | null;
-  /** It was never answered: sent again by itself once the connection is back. */
+  /** No reply arrived: resent automatically once the connection is back. */
   isUnheard: boolean;
 };
 export type RoomChat = {
   messages: RoomMessage[];
-  /** Written here and not yet with the server. */
+  /** Messages that haven't reached the server yet. */
   outgoing: OutgoingMessage[];
   unread: number;
   send: (text: string) => void;
   retry: (message: OutgoingMessage) => void;
 };
 
-/** The talk kept with the session. What could not be sent stays in sight and can be sent again, as the same message. */
+/** The session's chat. Failed messages stay visible and can be resent with the same id. */
 export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
   const client = useQueryClient();
   const api = useRoomApi();

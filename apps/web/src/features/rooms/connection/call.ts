@@ -8,13 +8,13 @@ type Wish = MediaState['wants'];
 
 type CallOptions = {
   iceServers: RTCIceServer[];
-  /** Whether this side answers and gives way; the other one offers. */
+  /** True if this side answers and yields; the other side sends the offer. */
   isPolite: boolean;
   send: (signal: RoomSignal) => void;
   onLink: (link: Link) => void;
-  /** Whatever of the other one's media has arrived; the same stream each time. */
+  /** Called with the remote media so far; the same stream each time. */
   onStream: (stream: MediaStream) => void;
-  /** There is a relay to ask, and none took us on. */
+  /** Called if relays are configured and none of them accepted us. */
   onRelayDown: () => void;
   onProblem: (error: unknown) => void;
 };
@@ -26,17 +26,20 @@ const links: Partial<Record<RTCPeerConnectionState, Link>> = {
   failed: 'interrupted',
 };
 
-// The impolite side first: two who look for a new path at once only get in each other's way.
+// The impolite side restarts first: two simultaneous restarts would interfere with each other.
 const RESTART_AFTER_MS = { impolite: 1500, polite: 4000 };
 
-/** What leaves this browser, by what the other one wants of the picture. */
+/** Encoding of the outgoing video, by the size the other side wants. */
 const encodings: Record<Wish, Partial<RTCRtpEncodingParameters>> = {
   full: { active: true, maxBitrate: 1_500_000, scaleResolutionDownBy: 1, maxFramerate: 30 },
   low: { active: true, maxBitrate: 150_000, scaleResolutionDownBy: 3, maxFramerate: 12 },
   none: { active: false },
 };
 
-/** The connection to one page of the other person. Two lines, sound and picture, are agreed on once; what goes into them changes freely. */
+/**
+ * Connection to one page of another person. Audio and video lines are negotiated once; their tracks can change at any
+ * time.
+ */
 export function createCall({ iceServers, isPolite, send, onLink, onStream, onRelayDown, onProblem }: CallOptions) {
   const connection = new RTCPeerConnection({ iceServers });
   const remote = new MediaStream();
@@ -75,7 +78,7 @@ export function createCall({ iceServers, isPolite, send, onLink, onStream, onRel
       if (!line) continue;
       if (isPolite && line.direction !== 'sendrecv') {
         line.direction = 'sendrecv';
-        // Sound and picture of one stream are played in step.
+        // Audio and video of the same stream are played in sync.
         line.sender.setStreams(own);
       }
       if (line.sender.track !== tracks[kind]) await line.sender.replaceTrack(tracks[kind]);
@@ -92,7 +95,7 @@ export function createCall({ iceServers, isPolite, send, onLink, onStream, onRel
   }
 
   return {
-    /** Only one side lays the lines, or there would be four. */
+    /** Only one side adds the lines, otherwise there would be four. */
     start(): void {
       if (isPolite) return;
       for (const kind of ['audio', 'video'] as const) {
@@ -108,10 +111,10 @@ export function createCall({ iceServers, isPolite, send, onLink, onStream, onRel
       tracks = next;
       fillLines().catch(onProblem);
     },
-    /** How much of the picture to send: as much as the other wants and this side can spare. */
+    /** Sets the video size to send: at most what the other side wants and this side can afford. */
     setWish(next: Wish): void {
       wish = next;
-      // One after the other: a sender's parameters are read and written in pairs.
+      // Sequential: a sender's parameters must be read and written in pairs.
       applied = applied.then(applyWish).catch(onProblem);
     },
     async sample(): Promise<Sample> {
@@ -129,7 +132,7 @@ export function createCall({ iceServers, isPolite, send, onLink, onStream, onRel
 
 export type Call = ReturnType<typeof createCall>;
 
-/** A relay that works gives an address of its own; once all are gathered without one, none answered or let us in. */
+/** Calls `onDown` if gathering ends without a relay candidate: no relay answered or accepted us. */
 function watchRelay(connection: RTCPeerConnection, onDown: () => void): void {
   let hasRelay = false;
   connection.addEventListener('icecandidate', ({ candidate }) => {

@@ -5,7 +5,7 @@ type Page = { id: string; role: RoomRole };
 
 const ranks: readonly RoomRole[] = ['provider', 'seeker', 'guest'];
 
-/** Of two pages one offers and the other gives way: the mentor offers to all, guests give way to both. */
+/** Decides which of two pages yields: the mentor offers to everyone, guests yield to both. */
 export function isPoliteTo(peer: Page, self: Page): boolean {
   const [mine, theirs] = [ranks.indexOf(self.role), ranks.indexOf(peer.role)];
   return mine === theirs ? self.id > peer.id : mine > theirs;
@@ -13,15 +13,17 @@ export function isPoliteTo(peer: Page, self: Page): boolean {
 
 const order: readonly Wish[] = ['none', 'low', 'full'];
 
-/** The smaller of two wishes. */
 function lesserWish(a: Wish, b: Wish): Wish {
   return order.indexOf(a) < order.indexOf(b) ? a : b;
 }
 
-// Beyond it a common line cannot carry full pictures to everybody.
+// Above this, a typical connection can't send full video to everyone.
 const FULL_PICTURES = 2;
 
-/** How much of the picture goes to one of several: what both ends want, and small where many look. A screen stays readable. */
+/**
+ * Video size to send to one of several peers: what both sides want, and low for a large group. A shared screen stays
+ * readable.
+ */
 export function wishFor({
   own,
   theirs,

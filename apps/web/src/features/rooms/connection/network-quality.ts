@@ -1,12 +1,12 @@
 export type Quality = 'good' | 'fair' | 'poor';
 
-/** What has arrived so far, as the browser counts it. */
+/** Packets received so far, as counted by the browser. */
 export type Sample = { received: number; lost: number; roundTripSeconds: number | null };
 
 const POOR = { loss: 0.08, roundTripSeconds: 0.6 };
 const FAIR = { loss: 0.03, roundTripSeconds: 0.3 };
 
-/** How the connection did between two looks; null before there is anything to judge. */
+/** Rates the connection between two samples; null if there is nothing to rate yet. */
 export function qualityBetween(before: Sample | null, now: Sample): Quality | null {
   if (!before) return null;
   const lost = Math.max(0, now.lost - before.lost);

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Connection, type NegotiationSignal, negotiate } from './perfect-negotiation.ts';
 
-/** The signalling half of a browser's connection, with its rules: wrong order throws, a polite one may roll back. */
+/**
+ * The signalling half of a browser's connection, with its rules: a wrong order throws, the polite side may roll back.
+ */
 class FakeConnection {
   signalingState: RTCSignalingState = 'stable';
   connectionState: RTCPeerConnectionState = 'new';
@@ -53,7 +55,7 @@ class FakeConnection {
   }
 }
 
-/** Two sides whose signals travel through `wires`, delivered when the test says so. */
+/** Two sides whose signals go through `wires` and are delivered when the test says so. */
 function aPair(delay?: () => Promise<void>) {
   const connections = { polite: new FakeConnection('polite', delay), impolite: new FakeConnection('impolite', delay) };
   const wires: { to: 'polite' | 'impolite'; signal: NegotiationSignal }[] = [];
@@ -68,7 +70,7 @@ function aPair(delay?: () => Promise<void>) {
     });
   const sides = { polite: side('polite'), impolite: side('impolite') };
   const rest = async () => await new Promise((done) => setTimeout(done, 0));
-  /** Until nobody has anything left to say. */
+  /** Delivers signals until none are left. */
   const deliver = async () => {
     await rest();
     for (let turns = 0; wires.length > 0; turns++) {

@@ -4,7 +4,7 @@ type Description = Extract<RoomSignal, { kind: 'description' }>['description'];
 type Candidate = Extract<RoomSignal, { kind: 'candidate' }>['candidate'];
 export type NegotiationSignal = Extract<RoomSignal, { kind: 'description' | 'candidate' }>;
 
-/** The part of RTCPeerConnection that negotiating needs. */
+/** The part of RTCPeerConnection needed for negotiation. */
 export type Connection = Pick<
   RTCPeerConnection,
   | 'signalingState'
@@ -21,20 +21,23 @@ export type Connection = Pick<
 
 type Options = {
   connection: Connection;
-  /** Of two offers at once, the polite one takes its own back. */
+  /** If both sides offer at once, the polite one rolls back its own offer. */
   isPolite: boolean;
   send: (signal: NegotiationSignal) => void;
-  /** Before an offer is answered: the moment to put one's own tracks into it. */
+  /** Called before an offer is answered, to add this side's tracks. */
   beforeAnswer: () => Promise<void>;
   onProblem: (error: unknown) => void;
 };
 
-/** Perfect negotiation (WebRTC 1.0, section 10.7): either side offers whenever it must, and two offers at once do no harm. */
+/**
+ * Perfect negotiation (WebRTC 1.0, section 10.7): either side can offer at any time, and simultaneous offers are
+ * harmless.
+ */
 export function negotiate({ connection, isPolite, send, beforeAnswer, onProblem }: Options) {
   let isOffering = false;
   let isIgnoringOffer = false;
   let isAnswerPending = false;
-  // One at a time, in the order in which they came.
+  // Handles signals one at a time, in order of arrival.
   let queue = Promise.resolve();
 
   connection.onnegotiationneeded = () => {
@@ -65,7 +68,7 @@ export function negotiate({ connection, isPolite, send, beforeAnswer, onProblem 
     const isReady = !isOffering && (connection.signalingState === 'stable' || isAnswerPending);
     isIgnoringOffer = description.type === 'offer' && !isReady && !isPolite;
     if (isIgnoringOffer) return;
-    // An answer to an offer that was taken back meanwhile.
+    // Ignore an answer to an offer that was rolled back in the meantime.
     if (description.type === 'answer' && connection.signalingState !== 'have-local-offer') return;
 
     isAnswerPending = description.type === 'answer';
@@ -84,7 +87,7 @@ export function negotiate({ connection, isPolite, send, beforeAnswer, onProblem 
     try {
       await connection.addIceCandidate(candidate as RTCIceCandidateInit);
     } catch (error) {
-      // Those of an offer we ignore lead nowhere, nor do those that come before any offer.
+      // Candidates of an ignored offer are useless, and so are those that arrive before any offer.
       if (!isIgnoringOffer && connection.remoteDescription) throw error;
     }
   }
@@ -99,7 +102,9 @@ export function negotiate({ connection, isPolite, send, beforeAnswer, onProblem 
         )
         .catch(onProblem);
     },
-    /** The other side may have missed something: an open offer is sent again, a broken path looked for anew. */
+    /**
+     * The other side may have missed something: sends a pending offer again, or restarts ICE on a broken connection.
+     */
     resume(): void {
       if (connection.signalingState === 'have-local-offer') sendDescription();
       else if (connection.connectionState !== 'connected' && connection.remoteDescription) connection.restartIce();

@@ -6,27 +6,27 @@ import type { Call } from './call.ts';
 
 const EARLY_MAX = 300;
 
-/** A connection on its way or made. */
+/** A connection being set up or established; `call` is null until it is. */
 type Line = { call: Call | null; isOver: boolean };
 export type Lines = RefObject<Map<string, Line>>;
 
 type LinesOptions = {
   slotId: string;
-  /** The pages to be connected with, as one text. */
+  /** Ids of the pages to connect to, separated by spaces. */
   present: string;
-  /** Null for somebody who has gone meanwhile. */
+  /** Returns null if the peer has left in the meantime. */
   makeCall: (peerId: string, iceServers: RTCIceServer[]) => Call | null;
   onMade: (peerId: string) => void;
   onEnd: (peerId: string) => void;
-  /** What is said through a line that is made. */
+  /** Handles a signal for an established line. */
   onSignal: (peerId: string, call: Call, signal: RoomSignal) => void;
 };
 
-/** One line to each page that is present, dialled when it comes and hung up when it goes. */
+/** Keeps one line per present page: connects when a page joins and closes when it leaves. */
 export function useLines({ slotId, present, makeCall, onMade, onEnd, onSignal }: LinesOptions) {
   const api = useRoomApi();
   const lines: Lines = useRef(new Map<string, Line>());
-  // What comes before its sender is known here, or the relay servers are.
+  // Signals that arrive before their sender or the relay servers are known.
   const early = useRef<{ from: string; signal: RoomSignal }[]>([]);
   const callTo = (peerId: string): Call | undefined => lines.current.get(peerId)?.call ?? undefined;
 
@@ -50,7 +50,7 @@ export function useLines({ slotId, present, makeCall, onMade, onEnd, onSignal }:
     api
       .iceServers(slotId)
       .catch((error: unknown) => {
-        // Two in one network find each other without.
+        // Two people in the same network can connect without a relay.
         logError('No relay servers', error);
         return [];
       })

@@ -13,22 +13,22 @@ type PeersOptions = {
   state: RoomState;
   dispatch: Dispatch<RoomEvent>;
   tracks: OutgoingTracks;
-  /** What the others are told of this side. */
+  /** This side's media state, sent to the others. */
   media: MediaState;
 };
 
 export type Peers = {
   callTo: (peerId: string) => Call | undefined;
-  /** What arrives, by page. */
+  /** Incoming streams by peer id. */
   remotes: ReadonlyMap<string, MediaStream>;
-  /** No relay took us on: some networks cannot be crossed then. */
+  /** No relay accepted us: some networks can't be crossed then. */
   isRelayDown: boolean;
   hear: (from: string, signal: RoomSignal) => void;
-  /** They are there, perhaps after one of the two was away. */
+  /** Called when a peer is present, possibly after either side was away. */
   resume: (peerId: string) => void;
 };
 
-/** The connections to everybody else in the room, and what flows through them. */
+/** Connections to everyone else in the room, with their tracks and streams. */
 export function usePeers({ slotId, self, state, dispatch, tracks, media }: PeersOptions): Peers {
   const { peers } = state;
   const { audio, video } = tracks;

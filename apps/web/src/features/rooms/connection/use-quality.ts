@@ -5,7 +5,7 @@ import { type Quality, qualityBetween, type Sample } from './network-quality.ts'
 
 const LOOK_MS = 4000;
 
-/** How well the media of one peer arrives; null while nothing can be said. */
+/** Connection quality of one peer; null while unknown. */
 export function useQuality(callTo: (peerId: string) => Call | undefined, peerId: string | null): Quality | null {
   const [quality, setQuality] = useState<Quality | null>(null);
   const sampleOf = useEffectEvent(async (id: string) => await callTo(id)?.sample());

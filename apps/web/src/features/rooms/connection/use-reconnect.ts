@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onRealtimeStatus } from '#lib/realtime.ts';
 
-/** Runs whenever the live connection is back: what was said meanwhile was not heard here. */
+/** Calls `onBack` whenever the live connection is back: events in between were missed. */
 export function useReconnect(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

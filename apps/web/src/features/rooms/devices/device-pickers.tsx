@@ -8,7 +8,7 @@ import type { DeviceChoice, LocalMedia, LocalMediaStore } from './local-media.ts
 
 type DevicePickersProps = { store: LocalMediaStore; local: LocalMedia };
 
-/** Which camera, microphone and speaker, and whether they work. */
+/** Selects and tests camera, microphone and speaker. */
 export function DevicePickers({ store, local }: DevicePickersProps) {
   const { cameras, microphones, speakers, chosen } = local;
   return (
@@ -63,7 +63,7 @@ function currentId(track: MediaStreamTrack | null): string {
 const NOTES_HZ = [523.25, 659.25, 783.99];
 const NOTE_SECONDS = 0.28;
 
-/** Three rising notes on the chosen speaker. */
+/** Plays three rising notes on the chosen speaker. */
 async function playChime(speakerId: string): Promise<void> {
   const context = new AudioContext();
   if (speakerId && 'setSinkId' in context) {

@@ -11,7 +11,7 @@ export type LocalMedia = {
   microphones: DeviceChoice[];
   speakers: DeviceChoice[];
   chosen: { camera: string; microphone: string; speaker: string };
-  /** While the browser asks or a device warms up. */
+  /** True while the browser asks for permission or a device starts. */
   isStarting: boolean;
 };
 
@@ -30,7 +30,7 @@ const nothing: LocalMedia = {
 
 type OwnKind = 'camera' | 'microphone';
 
-/** What is on, and who wants to know of it. A track that is put in its place ends the one before. */
+/** Holds the tracks that are on and notifies listeners. Setting a track stops the previous one. */
 function createShelf() {
   let state = nothing;
   const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ function createShelf() {
     if (before && before !== track) before.stop();
     if (track) {
       if (kind === 'microphone') track.enabled = !state.isMuted;
-      // Unplugged, or taken back by the browser.
+      // Unplugged, or revoked by the browser.
       track.addEventListener('ended', () => {
         if (state[kind] !== track) return;
         set({ [kind]: null });
@@ -65,10 +65,10 @@ function createShelf() {
   return { read: () => state, set, setProblem, take, subscribe };
 }
 
-/** This person's camera, microphone and screen: what is on, what can be chosen, and what went wrong. */
+/** The user's camera, microphone and screen: active tracks, available devices and problems. */
 export function createLocalMedia(devices: MediaDevices | undefined) {
   const { read, set, setProblem, take, subscribe } = createShelf();
-  // Goes up with every release: what was asked for before it is not wanted any more.
+  // Incremented on every release: devices requested before it are no longer wanted.
   let round = 0;
 
   async function open(kind: DeviceKind, ask: (from: MediaDevices) => Promise<MediaStream>): Promise<void> {
@@ -96,7 +96,7 @@ export function createLocalMedia(devices: MediaDevices | undefined) {
   return {
     subscribe,
     read,
-    /** Each by itself: a refused camera must not take the microphone with it. */
+    /** Starts each device separately: a denied camera must not affect the microphone. */
     async start(): Promise<void> {
       devices?.addEventListener('devicechange', onDeviceChange);
       set({ isStarting: true });
@@ -123,7 +123,7 @@ export function createLocalMedia(devices: MediaDevices | undefined) {
       await open('screen', async (from) => await from.getDisplayMedia({ video: { frameRate: { max: 15 } } }));
     },
     stopSharing: () => take('screen', null),
-    /** Lets go of every device; `start` takes them again. */
+    /** Releases every device; `start` requests them again. */
     release(): void {
       round += 1;
       devices?.removeEventListener('devicechange', onDeviceChange);
@@ -134,7 +134,7 @@ export function createLocalMedia(devices: MediaDevices | undefined) {
 
 export type LocalMediaStore = ReturnType<typeof createLocalMedia>;
 
-/** Names are hidden until a device was allowed. */
+/** Browsers hide device names until access was granted. */
 function choicesAmong(found: MediaDeviceInfo[]): Pick<LocalMedia, 'cameras' | 'microphones' | 'speakers'> {
   const choices = (kind: MediaDeviceKind, name: string) =>
     found

@@ -2,7 +2,7 @@ export type DeviceKind = 'camera' | 'microphone' | 'screen';
 
 const names: Record<DeviceKind, string> = { camera: 'camera', microphone: 'microphone', screen: 'screen' };
 
-/** What went wrong with a device and what to do, in words. Browsers differ in the names of some errors. */
+/** Explains a device error and how to fix it. Some error names differ between browsers. */
 export function mediaProblem(kind: DeviceKind, error: unknown): string {
   const name = names[kind];
   switch (error instanceof Error || error instanceof DOMException ? error.name : '') {

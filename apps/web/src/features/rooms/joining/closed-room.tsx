@@ -60,7 +60,7 @@ export function ClosedRoom({ room }: { room: Room }) {
   );
 }
 
-/** The title has said that it is over or elsewhere; what is left to say is when. */
+/** The title already says that it is over or elsewhere; only the time is missing. */
 function reasonText(room: Room, { reason, detail }: NonNullable<Room['refusal']>): string {
   if (reason !== 'over' && reason !== 'elsewhere') return detail;
   return `${sessionDayText(room.start_time)}, ${sessionSpanText(room)} IST`;

@@ -24,7 +24,7 @@ import { useRoomApi } from '../rooms.queries.ts';
 
 type LobbyProps = { room: Room; skewMs: number; call: CallView; store: LocalMediaStore; local: LocalMedia };
 
-/** See and hear yourself before others do. */
+/** Preview of camera and microphone before joining. */
 export function Lobby({ room, skewMs, call, store, local }: LobbyProps) {
   const hasAccount = useRoomApi().putNotes !== null;
   return (

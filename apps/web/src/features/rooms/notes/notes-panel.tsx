@@ -43,7 +43,7 @@ export function NotesPanel({ room, notes }: { room: Room; notes: NotesView }) {
 
 function writerOf({ role, other, invited_by }: Room, { updated_by_role: by }: RoomNotes): string {
   if (by === 'guest') return 'A guest';
-  // For a guest the other one is the mentor; for the two, each other.
+  // `other` is the mentor for a guest, and the other participant for mentor and seeker.
   return by === 'seeker' && role === 'guest' ? (invited_by?.full_name ?? 'Somebody') : other.full_name;
 }
 

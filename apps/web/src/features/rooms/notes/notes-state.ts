@@ -1,11 +1,11 @@
 import type { RoomNotes } from '@right-circle/contract/rooms';
 
 export type NotesState = {
-  /** What stands in the field. */
+  /** Current text of the field. */
   text: string;
-  /** What the server had when `text` was last in step with it. */
+  /** The server's version on which `text` is based. */
   base: RoomNotes;
-  /** What the other one saved while something here was not saved yet. */
+  /** Version saved by someone else while this side had unsaved changes. */
   theirs: RoomNotes | null;
   status: 'saved' | 'unsaved' | 'saving' | 'failed';
 };
@@ -15,7 +15,7 @@ export type NotesEvent =
   | { type: 'saving' }
   | { type: 'saved'; notes: RoomNotes }
   | { type: 'failed' }
-  /** The other one's notes, heard live, read again, or found to be newer while saving. */
+  /** Someone else's notes, received live, refetched, or found to be newer while saving. */
   | { type: 'heard'; notes: RoomNotes }
   | { type: 'kept_mine' }
   | { type: 'took_theirs' };
@@ -24,7 +24,7 @@ export function openNotes(notes: RoomNotes): NotesState {
   return { text: notes.text, base: notes, theirs: null, status: 'saved' };
 }
 
-/** Nobody's words are overwritten unseen: two versions stand side by side until one is chosen. */
+/** Never overwrites text silently: two conflicting versions are shown until one is chosen. */
 export function nextNotesState(state: NotesState, event: NotesEvent): NotesState {
   switch (event.type) {
     case 'typed':
@@ -47,7 +47,7 @@ export function nextNotesState(state: NotesState, event: NotesEvent): NotesState
   }
 }
 
-/** Whether what stands here is to be sent. */
+/** Returns true if the text should be saved now. */
 export function needsSaving({ status, theirs }: NotesState): boolean {
   return status === 'unsaved' && theirs === null;
 }

@@ -17,7 +17,7 @@ export type NotesView = {
   takeTheirs: () => void;
 };
 
-/** Saved by itself after a pause. */
+/** Shared notes, saved automatically after a pause. */
 export function useNotes(room: Room): NotesView {
   const client = useQueryClient();
   const api = useRoomApi();
@@ -65,7 +65,7 @@ export function useNotes(room: Room): NotesView {
   return {
     state,
     type: (next) => dispatch({ type: 'typed', text: next }),
-    // Typing the same text once more makes it due again.
+    // Typing the same text again schedules another save.
     save: () => dispatch({ type: 'typed', text }),
     keepMine: () => dispatch({ type: 'kept_mine' }),
     takeTheirs: () => dispatch({ type: 'took_theirs' }),
