@@ -28,7 +28,7 @@ export const outcomeLooks: Record<NonNullable<Report['outcome']>, Look> = {
 
 type Place = { path: string; text: string };
 
-/** Where a moderator sees what was reported in its place; null once there is nothing to see. */
+/** Page where a moderator sees the reported content in context; null if it no longer exists. */
 export function placeOfTarget({ target_type, target_id, post_id, reel_id, mentor_id, outcome }: Report): Place | null {
   const postId = target_type === 'post' && outcome !== 'removed' ? target_id : post_id;
   if (postId) return { path: paths.post(postId), text: 'Open the post' };
@@ -39,7 +39,7 @@ export function placeOfTarget({ target_type, target_id, post_id, reel_id, mentor
   return { path: paths.viewProfile(target_id), text: 'Open the profile' };
 }
 
-/** The end of an id: enough to find a report of the log among the decided ones. */
+/** The end of an id: enough to find a report from the log among the decided ones. */
 export function reportCode(reportId: string): string {
   return reportId.slice(-6);
 }
@@ -51,7 +51,7 @@ export function decisionTitle({ target_type, outcome }: Pick<MyDecision, 'target
 
 type Hiding = Pick<MyDecision, 'target_type' | 'outcome' | 'hidden_until' | 'restored_at' | 'appeal'>;
 
-/** Tells the author what became of removed content; null where there is nothing to tell. */
+/** Tells the author what happened to removed content; null if there is nothing to say. */
 export function hidingText({ target_type, outcome, hidden_until, restored_at, appeal }: Hiding): string | null {
   if (outcome !== 'removed') return null;
   if (restored_at) return `Your ${target_type} is back, with everything it had.`;
@@ -67,7 +67,7 @@ export function isTooLate({ outcome, hidden_until }: Pick<Hiding, 'outcome' | 'h
   return outcome === 'removed' && hidden_until !== null && new Date(hidden_until).getTime() <= now;
 }
 
-/** Sums up an earlier decision and what became of an appeal. */
+/** Summarises an earlier decision and the outcome of its appeal. */
 export function pastText({ outcome, decided_reason, note, appeal_outcome }: PastReport): string {
   if (!outcome) return 'Not decided yet.';
   const reason = decided_reason ? `${reportReasons[decided_reason]}. ` : '';

@@ -18,7 +18,7 @@ import { ApiError, call } from '#lib/api-client.ts';
 
 const REFRESH_MS = 60_000;
 const MODERATION = ['moderation'] as const;
-// Several moderators work on one queue, so nothing of it is ever fresh.
+// Several moderators share a queue, so its data is always stale.
 const shared = { staleTime: 0, refetchInterval: REFRESH_MS, refetchOnWindowFocus: true } as const;
 
 export const safetyQueries = {
@@ -53,7 +53,7 @@ export const safetyQueries = {
     }),
 };
 
-/** Sent again after silence: a second report of one thing by one person is the first one. */
+/** Safe to retry: the server treats a second report of the same thing by the same person as the first. */
 export function useReport() {
   return useMutation({
     mutationFn: async (body: Input<typeof reportSomething>['body']) => await call(reportSomething, { body }),
@@ -62,11 +62,11 @@ export function useReport() {
 
 type Decided<Reply> = {
   onDone: (reply: Reply) => void;
-  /** Somebody else was quicker; `detail` says so. */
+  /** Called if someone else decided first; `detail` explains it. */
   onTooLate: (detail: string) => void;
 };
 
-// A decision counts once, so it is sent once. The callbacks run even when the refreshed queue has taken the card away.
+// Never retried, because a decision counts once. The callbacks run even after the refreshed queue has removed the card.
 function useDecide<Choice, Reply>(send: (choice: Choice) => Promise<Reply>, { onDone, onTooLate }: Decided<Reply>) {
   const client = useQueryClient();
   return useMutation({
@@ -97,7 +97,7 @@ export function useDecideAppeal(id: string, decided: Decided<AppealAction>) {
   }, decided);
 }
 
-/** Refreshed whatever the answer: a refusal may mean that the appeal was sent before. */
+/** Refreshes after success and failure: a rejection may mean that the appeal was already sent. */
 export function useAppeal(onDone: (reply: { message: string }) => void) {
   const client = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ const placeOf = (date: string) => page.getByCss(`[data-date="${date}"]`);
 const chosenDay = page.getByRole('gridcell', { selected: true });
 const topic = page.getByLabelText('Topic');
 
-/** Every `minutes` minutes from one full hour to another. */
+/** Returns slots every `minutes` minutes from one full hour to another. */
 function times(date: string, from: number, to: number, minutes: number): FreeSlot[] {
   const at = (minute: number) =>
     `${date}T${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00+05:30`;

@@ -17,7 +17,7 @@ const highest = dialog.getByRole('group', { name: 'Highest price for 15 minutes'
 const cards = page.getByRole('list', { name: 'Influencers' }).getByRole('listitem');
 const meera = page.getByRole('heading', { name: 'Meera Cooks' });
 
-/** Finds Meera, who cooks, and Kabir, who travels. */
+/** Opens the page with Meera, who cooks, and Kabir, who travels. */
 async function open(path = PAGE, width = 1280): Promise<void> {
   const search = reply(suggestInfluencers, ({ body }) => {
     const mentors = [aListedMentor({ categories: ['Food'] }), aListedMentor({ full_name: 'Kabir Far' })];

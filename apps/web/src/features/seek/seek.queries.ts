@@ -17,19 +17,19 @@ const { pageSize } = limits.mentorSearch;
 
 type PageStart = { after?: string; after_start?: string };
 
-/** A page by the soonest slot also goes on behind the slot that was shown: it may be booked by now. */
+/** Sorted by soonest slot, the cursor also has the slot's time: that slot may be booked by now. */
 function startAfter(last: MentorListItem | undefined, { sort }: SeekFilter): PageStart | undefined {
   if (!last) return undefined;
   return { after: last.user_id, ...(sort === 'soonest' && { after_start: last.next_slot.start_time }) };
 }
 
-/** The usual order is not sent. */
+/** Omits the default order. */
 function sortOf({ sort }: SeekFilter) {
   return sort === mentorSorts[0] ? {} : { sort };
 }
 
 export const seekQueries = {
-  /** Twenty at a time; each page goes on behind the last mentor of the one before. */
+  /** Twenty at a time, starting after the last mentor of the previous page. */
   mentors: (filter: SeekFilter) =>
     infiniteQueryOptions({
       queryKey: [...guidanceKeys.mentors, paramsOf(filter).toString()],
@@ -53,12 +53,12 @@ export const seekQueries = {
       queryKey: [...guidanceKeys.availability, mentorUserId],
       queryFn: async ({ signal }) =>
         await call(getAvailability, { params: { mentorId: mentorUserId }, query: {} }, { signal }),
-      // Others book as well: a list of free times is old at once.
+      // Others book too: free times are always stale.
       staleTime: 0,
     }),
 };
 
-/** Sent once: whether to repeat it, under the same key, is the seeker's decision. */
+/** Never retried automatically: the seeker decides whether to repeat it with the same key. */
 export function useBookSlot() {
   const client = useQueryClient();
   return useMutation({
@@ -66,7 +66,7 @@ export function useBookSlot() {
       await call(bookSlot, { body }, { headers: { 'Idempotency-Key': key } }),
     retry: false,
     onSettled: () => {
-      // Sessions also after a failure: the time may be held.
+      // Sessions too, even after a failure: the time may be held.
       const { availability, mentors, sessions } = guidanceKeys;
       for (const queryKey of [availability, mentors, sessions]) void client.invalidateQueries({ queryKey });
     },

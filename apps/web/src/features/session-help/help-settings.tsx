@@ -27,7 +27,7 @@ const choices: { name: keyof SessionHelpSettings; label: string; hint: string }[
   },
 ];
 
-/** What SABO may use of a person for the other one of a session; each switch holds at once. */
+/** Controls what SABO can use about a person for the session's other participant; each switch is saved right away. */
 export function HelpSettings() {
   const settings = useQuery(sessionHelpQueries.settings());
   const save = useSaveHelpSettings();

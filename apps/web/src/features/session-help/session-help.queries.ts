@@ -28,7 +28,10 @@ export const sessionHelpQueries = {
     }),
 };
 
-/** Begins the conversation, once however often it is pressed. `onStarted` has it in the list before anybody goes there. */
+/**
+ * Starts the conversation, only once no matter how often it is pressed. `onStarted` adds it to the list before the
+ * user goes there.
+ */
 export function useStartHelp(bookingId: string, purpose: 'brief' | 'notes', onStarted: () => Promise<void>) {
   const client = useQueryClient();
   const clientId = useRef(newId());
@@ -53,7 +56,7 @@ export function useSaveEntry(bookingId: string) {
   });
 }
 
-/** Shown at once; where it was not kept, the switch goes back. */
+/** Updates the switch optimistically; reverts it if saving fails. */
 export function useSaveHelpSettings() {
   const client = useQueryClient();
   return useMutation({

@@ -20,11 +20,11 @@ import { sessionHelpQueries, useSaveEntry, useStartHelp } from './session-help.q
 type SessionHelpProps = {
   bookingId: string;
   isMentor: boolean;
-  /** Awaited before the conversation that was begun is opened. */
+  /** Awaited before the new conversation is opened. */
   onStarted: () => Promise<void>;
 };
 
-/** What SABO does for the two people of a session, inside its details. */
+/** SABO's help for the two participants, in the session's details. */
 export function SessionHelp({ bookingId, isMentor, onStarted }: SessionHelpProps) {
   const help = useQuery(sessionHelpQueries.of(bookingId));
   const [isChoosing, setIsChoosing] = useState(false);
@@ -130,7 +130,7 @@ function OwnEntry({ bookingId, otherName, saved }: OwnEntryProps) {
   };
   const send = () =>
     save.mutate(text, {
-      // What was typed while it was sent is not saved yet.
+      // Text typed while saving isn't saved yet.
       onSuccess: (_, sent) => readDraft(draftKey) === sent && setDraft(''),
     });
   return (

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { useAppeal } from '../safety.queries.ts';
 
-/** A button until somebody wants to appeal. */
+/** Appeal form behind a button. */
 export function AppealForm({ reportId, title }: { reportId: string; title: string }) {
   const draftKey = `appeal-${reportId}`;
   const [message, setMessage] = useDraft(draftKey);

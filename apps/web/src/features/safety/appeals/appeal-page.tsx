@@ -16,7 +16,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { useAppealSuspension } from '../safety.queries.ts';
 
-/** For people who cannot log in: the password, or the sign-in that was refused, proves who they are. */
+/** For people who can't log in: their password, or the rejected sign-in, proves who they are. */
 export function AppealPage() {
   const appeal = useAppealSuspension();
   const { supportEmail } = useAppConfig();
@@ -63,7 +63,7 @@ function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspensio
   });
   const submit = handleSubmit(async (values) => {
     const { message } = values;
-    // A failed try is kept by the mutation, which the banner reads.
+    // The mutation keeps the error, which the banner shows.
     await appeal.mutateAsync(token === null ? values : { token, message }).then(
       () => keepDraft(DRAFT, ''),
       (error: unknown) => {
@@ -104,7 +104,7 @@ function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspensio
         <Textarea
           {...register('message', {
             validate: (text) => text.trim() !== '' || 'Message is required.',
-            // Kept for those who have to log in again first.
+            // Kept in case they have to log in again first.
             onChange: (event: { target: { value: string } }) => keepDraft(DRAFT, event.target.value),
           })}
           required
@@ -120,7 +120,7 @@ function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspensio
   );
 }
 
-/** The log-in that was just refused hands over the name, or what Google or Instagram have proven. */
+/** Reads the username, or the Google or Instagram proof, passed on by the rejected login. */
 function handedOver(state: unknown): { username: string; token: string | null } {
   const handed = typeof state === 'object' && state !== null ? state : {};
   return {

@@ -16,7 +16,7 @@ import { safetyQueries } from '../safety.queries.ts';
 import { appealLook, decisionTitle, hidingText, isTooLate } from '../safety-words.ts';
 import { AppealForm } from './appeal-form.tsx';
 
-/** What moderators decided about the person who reads it. */
+/** Moderation decisions about the current user. */
 export function DecisionsPage() {
   const query = useQuery(safetyQueries.myDecisions());
   return (
@@ -79,7 +79,7 @@ function DecisionCard({ decision }: { decision: MyDecision }) {
   );
 }
 
-/** Says whether it is hidden, until when, and where its author finds it. */
+/** Says whether the content is hidden, until when, and where its author finds it. */
 function HidingState({ decision }: { decision: MyDecision }) {
   const text = hidingText(decision);
   if (!text) return null;

@@ -11,7 +11,7 @@ import { safetyQueries } from '../safety.queries.ts';
 import { PastReports } from './past-reports.tsx';
 import { Quote } from './quote.tsx';
 
-/** What a moderator needs to judge a report: pictures, film, context and history. */
+/** Everything a moderator needs to decide on a report: pictures, film, context and history. */
 export function CaseFileView({ report }: { report: Report }) {
   const file = useQuery(safetyQueries.caseFile(report.id));
   if (file.isPending) return <Skeleton className="h-24" />;

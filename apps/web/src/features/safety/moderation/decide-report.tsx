@@ -70,7 +70,7 @@ export function DecideReport({ report, onDecided }: { report: Report; onDecided:
   );
 }
 
-/** Keeps what was typed and chosen through a failed decision, another tab and a reload. */
+/** Keeps the draft of a decision across failures, tabs and reloads. */
 function useDecisionDraft(reportId: string) {
   const [noteKey, reasonKey] = [`note-${reportId}`, `reason-${reportId}`] as const;
   const [note, setNote] = useDraft(noteKey);

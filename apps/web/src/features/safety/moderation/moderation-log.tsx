@@ -20,7 +20,7 @@ const actionLooks: Record<Entry['action'], { label: string; tone: BadgeTone }> =
   refuse_appeal: { label: 'Appeal refused', tone: 'upcoming' },
 };
 
-/** The audit trail. It can be read here and changed nowhere. */
+/** The audit trail, read-only. */
 export function ModerationLog() {
   const query = useQuery(safetyQueries.log());
   return (

@@ -23,7 +23,7 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['value'];
 
-/** `notFound` is what everybody sees who is no moderator: the API alone decides who is. */
+/** `notFound` is shown to everyone who isn't a moderator; only the API decides who is. */
 export function ModerationPage({ notFound }: { notFound: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const open = useQuery(safetyQueries.reports('open'));
@@ -38,7 +38,7 @@ export function ModerationPage({ notFound }: { notFound: ReactNode }) {
     open: open.data?.open_count,
     appeals: appeals.data?.data.length,
   };
-  // The pressed button goes with its card; the keyboard stays in the list.
+  // The pressed button is removed with its card; keep the keyboard focus in the list.
   const afterDecision = () => panel.current?.focus();
   return (
     <>

@@ -15,12 +15,12 @@ type NoteFormProps<Action extends string> = {
   onChoose: (action: Action) => void;
   /** Fields above the note. */
   children?: ReactNode;
-  /** The choice on its way. */
+  /** The action being sent. */
   busyWith: Action | null;
   error: string | null;
 };
 
-/** A note, and what to do: no decision without its reason. */
+/** Note and actions: every decision needs a reason. */
 export function NoteForm<Action extends string>({
   note,
   onNoteChange,

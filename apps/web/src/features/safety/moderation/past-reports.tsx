@@ -5,7 +5,7 @@ import { outcomeLooks, pastText, targetNames } from '../safety-words.ts';
 
 type PastReportsProps = { label: string; reports: PastReport[] };
 
-/** Says also that there are none: a first report is judged differently from a tenth. */
+/** Also says if there are none: a first report is judged differently from a tenth. */
 export function PastReports({ label, reports }: PastReportsProps) {
   if (reports.length === 0) return <p className="text-15 text-muted">{label}: none</p>;
   return (

@@ -10,13 +10,13 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 type QueueProps<Item> = {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'error' | 'refetch'>;
   items: Item[] | undefined;
-  /** What it says when no reply came. */
+  /** Error text if no reply arrived. */
   noReply: string;
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 };
 
-/** A list that is loading, failed, empty or there. What is there stays when a refresh fails. */
+/** List with loading, error and empty states. Keeps the items if a refresh fails. */
 export function Queue<Item>({ query, items, noReply, empty, children }: QueueProps<Item>) {
   if (query.isPending) return <CardSkeletons />;
   const problem = query.isError ? errorText(query.error, noReply) : null;

@@ -4,11 +4,11 @@ import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 type QuoteProps = {
   label: ReactNode;
   text: string;
-  /** On a ground of its own: the words that are judged, not those about them. */
+  /** Adds a background, to set the content under review apart from text about it. */
   framed?: boolean | undefined;
 };
 
-/** Somebody's words as they wrote them, never as markup. */
+/** Quotes a user's text verbatim, never as markup. */
 export function Quote({ label, text, framed = false }: QuoteProps) {
   const words = (
     <p dir="auto" className="whitespace-pre-wrap break-words">

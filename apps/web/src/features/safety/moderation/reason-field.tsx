@@ -15,7 +15,7 @@ type ReasonFieldProps = {
   isMissing: boolean;
 };
 
-/** The moderator's own judgement; nothing is chosen before, so that the reporter's accusation is not taken over unread. */
+/** The moderator's own judgement. Nothing is preselected, so that the reporter's accusation isn't adopted unread. */
 export function ReasonField({ ref, value, onChange, isMissing }: ReasonFieldProps) {
   return (
     <Field
@@ -28,7 +28,7 @@ export function ReasonField({ ref, value, onChange, isMissing }: ReasonFieldProp
   );
 }
 
-/** What a kept draft says, if it is still one of the reasons. */
+/** Validates the reason from a saved draft. */
 export function chosenReason(value: string): ReportReason | undefined {
   return value in reportReasons ? (value as ReportReason) : undefined;
 }

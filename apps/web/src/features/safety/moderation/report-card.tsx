@@ -14,14 +14,14 @@ import { SplitCard } from './split-card.tsx';
 
 type ReportCardProps = {
   report: Report;
-  /** At the head's end: the clock, or what was decided. */
+  /** At the end of the header: the clock, or the decision. */
   aside: ReactNode;
-  /** What the moderator can do about it, or has done. */
+  /** The moderator's actions, or the decision. */
   children: ReactNode;
 };
 
 export function ReportCard({ report, aside, children }: ReportCardProps) {
-  // A queue may hold a hundred: each case is loaded when its card comes near.
+  // A queue may have a hundred reports: load each case when its card gets near the window.
   const [isNear, setIsNear] = useState(false);
   const show = useCallback(() => setIsNear(true), []);
   const place = useNearEnd({ isWanted: !isNear, px: 400, onNear: show });

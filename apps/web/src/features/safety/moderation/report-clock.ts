@@ -7,7 +7,7 @@ const tones: Record<Urgency, RingTone> = { on_time: 'jamun', amber: 'marigold', 
 
 export type ReportClock = { text: string; share: number; tone: RingTone };
 
-/** The promised day as a ring that empties; once it is over, a full ring of another colour. */
+/** Shows the promised 24 hours as a ring that empties; afterwards a full ring in another colour. */
 export function clockOf({ due_at: dueAt, urgency }: Pick<Report, 'due_at' | 'urgency'>, now: number): ReportClock {
   const left = Date.parse(dueAt) - now;
   return { text: timeLeftText(left), share: ringShare(left), tone: tones[urgency] };
@@ -17,7 +17,7 @@ export function ringShare(leftMs: number): number {
   return leftMs <= 0 ? 1 : Math.min(1, leftMs / (limits.reportReviewHours * HOUR_MS));
 }
 
-/** "3 h left", "2 h late". Never promises more time than there is. */
+/** Formats the time left: "3 h left", "2 h late". Never promises more than there is. */
 export function timeLeftText(leftMs: number): string {
   if (leftMs > 0) return `${spanText(leftMs)} left`;
   return -leftMs < MINUTE_MS ? 'due now' : `${spanText(-leftMs)} late`;

@@ -87,7 +87,7 @@ function DecisionNote({ report }: { report: Report }) {
   );
 }
 
-/** How much of the promised 24 hours is left. */
+/** Remaining part of the promised 24 hours. */
 function ReportTimer({ report }: { report: Report }) {
   const { text, share, tone } = clockOf(report, useMinute());
   return (

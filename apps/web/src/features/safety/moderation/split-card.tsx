@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/card.tsx';
 
 type SplitCardProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; side: ReactNode };
 
-/** What it is about, and beside it, or below on narrow screens, what can be done. */
+/** The subject, with its actions beside it, or below it on narrow screens. */
 export function SplitCard({ title, aside, children, side }: SplitCardProps) {
   const titleId = useId();
   return (

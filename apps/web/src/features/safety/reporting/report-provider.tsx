@@ -1,7 +1,7 @@
 import type { ReportTarget } from '@right-circle/contract/safety';
 import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
 
-/** `person` is whose it is, where they can be kept away too. */
+/** `person` is the author, set where they can be blocked too. */
 export type Reported = { type: ReportTarget; id: string; person?: { id: string; name: string } | undefined };
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
@@ -10,11 +10,11 @@ const ReportContext = createContext<((target: Reported) => void) | null>(null);
 export type AfterSent = (person: NonNullable<Reported['person']>) => ReactNode;
 type ReportProviderProps = {
   children: ReactNode;
-  /** What to offer about the person once the report is sent. */
+  /** Offered about the person after the report was sent. */
   afterSent?: AfterSent | undefined;
 };
 
-/** Holds the dialog: the menu that asks for it is gone by the time it opens. */
+/** Holds the dialog: the menu that opens it is unmounted by then. */
 export function ReportProvider({ children, afterSent }: ReportProviderProps) {
   const [asked, setAsked] = useState<{ target: Reported; times: number } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

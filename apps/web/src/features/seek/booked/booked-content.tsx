@@ -15,11 +15,11 @@ import type { CalendarEvent } from './calendar-links.ts';
 type BookedContentProps = {
   flow: Extract<BookingFlow, { kind: 'booked' }>;
   availability: Availability;
-  /** "₹400" that is yet to be paid. */
+  /** Amount still to be paid, such as "₹400". */
   due: string | null;
 };
 
-/** The ring has closed; while the mentor has to answer, in another colour. */
+/** Confirmation with a closed ring, in another colour while the mentor still has to answer. */
 export function BookedContent({ flow, availability, due }: BookedContentProps) {
   const { mentor } = availability;
   const { user } = useAuth();
@@ -83,7 +83,7 @@ function eventOf({ review, slotId, meetingLink }: BookedContentProps['flow'], me
     start: slot.start_time,
     end: slot.end_time,
     details: [...(meetingLink ? [`Meeting: ${meetingLink}`] : []), `Session: ${page}`].join('\n'),
-    // Without the link to a meeting that is yet to be paid, the session's page leads there.
+    // An unpaid session has no meeting link yet; its page leads to the meeting.
     location: meetingLink || page,
   };
 }

@@ -1,6 +1,6 @@
-/** A session as calendars want it. */
+/** A session as a calendar event. */
 export type CalendarEvent = {
-  /** The same as in the emailed entry, so that a calendar that gets both shows one. */
+  /** Equals the one in the emailed invitation, so that a calendar that gets both shows one event. */
   uid: string;
   title: string;
   start: string;
@@ -9,7 +9,7 @@ export type CalendarEvent = {
   location: string;
 };
 
-/** "20261117T033000Z" */
+/** Formats a UTC time: "20261117T033000Z". */
 function utcText(iso: string): string {
   return new Date(iso).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 }
@@ -32,7 +32,7 @@ export function outlookCalendarUrl({ title, start, end, details, location }: Cal
   return `https://outlook.live.com/calendar/0/deeplink/compose?${new URLSearchParams(query)}`;
 }
 
-/** An iCalendar file, RFC 5545. */
+/** Creates an iCalendar file (RFC 5545). */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -58,7 +58,7 @@ function escaped(text: string): string {
 
 const LONGEST_LINE = 75;
 
-/** Lines are at most 75 bytes long; a longer one goes on in the next, behind a space. */
+/** Lines are at most 75 bytes long; longer ones continue on the next line after a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let result = '';

@@ -13,13 +13,13 @@ type BookPanelProps = {
   problem: Problem | null;
   isBusy: boolean;
   canBook: boolean;
-  /** Somebody is about to press the button. */
+  /** Called when someone is about to press the button. */
   onReach: () => void;
 };
 
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** What is chosen so far, what is missing or went wrong, and the button. */
+/** Summary of the selection, what is missing or went wrong, and the button. */
 export function BookPanel({ offer, answers, problem, isBusy, canBook, onReach }: BookPanelProps) {
   const { slot, service } = offer;
   const missing = missingParts(offer, answers);

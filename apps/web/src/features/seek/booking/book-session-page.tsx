@@ -22,11 +22,11 @@ type BookSessionPageProps = {
   userId: string;
   /** Null with the built-in payment provider. */
   payInCheckout: PayInCheckout | null;
-  /** What a seeker can do whose email address is not verified yet. */
+  /** Action for a seeker whose email address isn't verified yet. */
   verifyAction?: ReactNode;
-  /** What somebody came here for: chosen when the page opens. */
+  /** The time the seeker came for, preselected when the page opens. */
   wish?: Choice | null;
-  /** What a seeker can do about days that are fully booked. */
+  /** Action for days that are fully booked. */
   fullDays?: ReactNode;
 };
 

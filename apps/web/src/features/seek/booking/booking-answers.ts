@@ -5,7 +5,7 @@ import { formProblems, isLockedField, keptAnswers, questionsOf } from '@right-ci
 import type { Offer } from '../choose-time/booking-choice.ts';
 import type { Review } from './booking-flow.ts';
 
-/** What was filled in, by the name of the field; a list where several can be ticked. */
+/** Answers by field name; a list for checkboxes. */
 export type Answers = Record<string, string | string[]>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -23,7 +23,10 @@ function textOf(answers: Answers, field: string): string {
   return typeof answer === 'string' ? answer : answer.join(', ');
 }
 
-/** What is still missing for Book Now, in words; D2 §5 asks for date, slot, topic, a duration option, name and email. */
+/**
+ * Returns what is still missing for Book Now, in words; D2 §5 asks for date, slot, topic, a duration option, name and
+ * email.
+ */
 export function missingParts({ date, service, slot }: Offer, answers: Answers): string[] {
   const isBlank = (field: string) => textOf(answers, field).trim() === '';
   const parts = [
@@ -37,17 +40,17 @@ export function missingParts({ date, service, slot }: Offer, answers: Answers): 
   return parts.filter(({ isMissing }) => isMissing).map(({ text }) => text);
 }
 
-/** Nothing may be missing, loading or being booked. */
+/** Returns true if nothing is missing, loading or being booked. */
 export function canBook({ offer, answers, isBusy }: { offer: Offer; answers: Answers; isBusy: boolean }): boolean {
   return !isBusy && missingParts(offer, answers).length === 0;
 }
 
-/** The guests of one line: addresses with commas, semicolons or spaces between them. */
+/** Splits the guest line at commas, semicolons and spaces. */
 export function guestsOf(line: string): string[] {
   return [...new Set(line.split(/[\s,;]+/).filter(Boolean))];
 }
 
-/** What must be put right before the review, by field; guests stand under "Guests". */
+/** Problems to fix before the review, by field; those of guests are under "Guests". */
 export function problemsOf(fields: readonly FormField[], answers: Answers, guestLine: string): Record<string, string> {
   const problems = formProblems(fields, answers);
   if (!EMAIL.test(textOf(answers, 'Email').trim())) problems['Email'] = 'Please enter a valid email address.';
@@ -67,7 +70,7 @@ const fieldByInput: Record<string, string> = {
   guests: 'Guests',
 };
 
-/** The server's complaints about a booking, under the fields of the form: "seeker_email" is Email, "custom_fields.Page" the question Page. */
+/** Maps the server's field errors to the form: "seeker_email" is Email, "custom_fields.Page" the question Page. */
 export function fieldProblems(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([input, text]) => {
@@ -79,7 +82,7 @@ export function fieldProblems(errors: Record<string, string>): Record<string, st
 
 type ReviewInput = { availability: Availability; offer: Offer; answers: Answers; guests: string[] };
 
-/** What is booked if the seeker says yes; null while no time is chosen. */
+/** Returns the booking to confirm; null if no time is chosen. */
 export function reviewOf({ availability, offer, answers, guests }: ReviewInput): Review | null {
   const { slot, service } = offer;
   if (!slot || !service) return null;
@@ -99,7 +102,7 @@ export function reviewOf({ availability, offer, answers, guests }: ReviewInput):
   return { request, slot, service };
 }
 
-/** Said where the mentor is given another address than the one emails go to. */
+/** Hint shown if the address given to the mentor differs from the account's. */
 export function emailHint(typed: Answers[string] | undefined, account: string | null | undefined): string | undefined {
   if (typeof typed !== 'string' || !account || typed.trim().toLowerCase() === account) return undefined;
   return `Only your mentor sees this address. We'll email you at ${account}.`;

@@ -5,15 +5,15 @@ import { moneyText } from '@right-circle/rules/money-text';
 import { sessionDayText, sessionTimeText } from '#domain/bookings/session-time.ts';
 import { ApiError } from '#lib/api-client.ts';
 
-/** What is about to be booked, as the seeker sees it before saying yes. */
+/** Everything about to be booked, shown to the seeker for confirmation. */
 export type Review = { request: BookingRequest; slot: FreeSlot; service: ServiceSlot };
 
-/** One try to book. Its key makes a repeated call return the same booking. */
+/** One attempt to book. Its key makes a repeated call return the same booking. */
 export type Attempt = { key: string; card: TestCard };
 
 type Failure = { code: ErrorCode; detail: string; errors: Record<string, string> };
 
-/** `slotIsGone` and `needsVerifiedEmail` say what the page does about it beside showing the text. */
+/** `slotIsGone` and `needsVerifiedEmail` tell the page what to do besides showing the text. */
 export type Problem = {
   text: string;
   slotIsGone?: boolean;
@@ -21,22 +21,22 @@ export type Problem = {
   fieldErrors?: Record<string, string>;
 };
 
-/** From picking a time to the booked session. The text on the page and in the dialog follows from `kind` alone. */
+/** States from picking a time to the booked session. The text on the page and in the dialog depends only on `kind`. */
 export type BookingFlow =
   | { kind: 'choosing'; problem: Problem | null }
-  /** Book Now was pressed: what is on offer is asked for once more. */
+  /** Book Now was pressed: the availability is fetched once more. */
   | { kind: 'preparing' }
   | { kind: 'reviewing'; review: Review; problem: Problem | null }
   | { kind: 'booking'; review: Review; attempt: Attempt }
-  /** The time is held, and the payment provider's own window is open. */
+  /** The time is held, and the payment provider's window is open. */
   | { kind: 'paying'; review: Review; attempt: Attempt }
-  /** The price went up or down meanwhile: the new one is being fetched. */
+  /** The price has changed in the meantime: the new one is being fetched. */
   | { kind: 'repricing'; review: Review }
-  /** Nobody knows whether the call arrived; only the same attempt may be repeated. */
+  /** It is unknown whether the call arrived; only the same attempt may be repeated. */
   | { kind: 'unsure'; review: Review; attempt: Attempt; problem: Problem }
   | ({ kind: 'booked'; review: Review } & Booked);
 
-/** `paymentId`: what is paid now or later. */
+/** `paymentId` is the payment due now or later. */
 type Booked = { message: string; isWaiting: boolean; paymentId: string; slotId: string; meetingLink: string };
 
 export type BookingEvent =
@@ -67,7 +67,7 @@ export const bookingTexts = {
 
 export const choosing: BookingFlow = { kind: 'choosing', problem: null };
 
-/** An event that does not fit the state changes nothing: a late reply cannot reopen a dialog. */
+/** Ignores events that don't fit the state: a late reply can't reopen a dialog. */
 export function nextFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
   switch (event.type) {
     case 'asked':
@@ -117,27 +117,30 @@ export function nextFlow(flow: BookingFlow, event: BookingEvent): BookingFlow {
   }
 }
 
-/** Title of the dialog: a request is not booked before the mentor says yes. */
+/** Title of the dialog: a request isn't booked until the mentor approves it. */
 export function titleOf(flow: BookingFlow): string {
   if (flow.kind !== 'booked') return 'Review your booking';
   return flow.isWaiting ? bookingTexts.requested : bookingTexts.success;
 }
 
-/** "₹400" that a booked session is yet to be paid, or null. A request is paid once it is approved. */
+/** Amount still to be paid for a booked session, such as "₹400", or null. A request is paid once it is approved. */
 export function amountDue(flow: BookingFlow, { booking_form }: Pick<Availability, 'booking_form'>): string | null {
   if (flow.kind !== 'booked' || flow.isWaiting || booking_form.collect_payment_upfront) return null;
   const { price } = flow.review.service;
   return price > 0 ? moneyText(price, 'INR') : null;
 }
 
-/** "₹600" that was paid with the booking, or null. */
+/** Amount paid with the booking, such as "₹600", or null. */
 export function amountPaid(flow: BookingFlow, { booking_form }: Pick<Availability, 'booking_form'>): string | null {
   if (flow.kind !== 'booked' || !booking_form.collect_payment_upfront) return null;
   const { price } = flow.review.service;
   return price > 0 ? moneyText(price, 'INR') : null;
 }
 
-/** Which emails a booking sends: requests are always answered by email, confirmations as the mentor chose, receipts when it was paid. */
+/**
+ * Names the emails a booking sends: requests are always answered by email, confirmations depend on the mentor,
+ * receipts on a payment.
+ */
 export function emailText(
   flow: Extract<BookingFlow, { kind: 'booked' }>,
   availability: Pick<Availability, 'booking_form' | 'sends_confirmation'>,
@@ -148,12 +151,12 @@ export function emailText(
   return amountPaid(flow, availability) ? `We've emailed your receipt to ${address}.` : null;
 }
 
-/** True while nothing on the page or in the dialog may be changed. */
+/** Returns true while nothing on the page or in the dialog may be changed. */
 export function isUnderWay(flow: BookingFlow): boolean {
   return ['preparing', 'booking', 'paying', 'repricing'].includes(flow.kind);
 }
 
-/** Unpaid, the same attempt opens the same checkout again. */
+/** If it wasn't paid, the same attempt opens the same checkout again. */
 function afterCheckout(
   { review, attempt }: Extract<BookingFlow, { kind: 'paying' }>,
   { isPaid, heldUntil }: { isPaid: boolean; heldUntil: string },
@@ -199,7 +202,10 @@ function goneProblem({ start_time }: FreeSlot, reason = "This time is no longer 
   return { text: `${when}: ${reason} Everything you typed is kept.`, slotIsGone: true };
 }
 
-/** What an error of the booking call means for it. Only a refusal is certain: after silence or a fault it may have been booked. */
+/**
+ * Converts an error of the booking call to an event. Only a rejection is certain: after a lost reply or a server
+ * error, it may have been booked.
+ */
 export function eventOf(error: unknown): BookingEvent {
   if (error instanceof ApiError && error.status < 500) {
     const { code, detail, errors } = error;

@@ -11,17 +11,17 @@ import { QuestionField } from './question-field.tsx';
 type BookingFormProps = {
   availability: Availability;
   answers: Answers;
-  /** The line of guests, as typed. */
+  /** The guest line, as typed. */
   guests: string;
   onChange: (part: { answers: Answers } | { guests: string }) => void;
-  /** By field. */
+  /** Problems by field. */
   problems: Record<string, string>;
   onSubmit: () => void;
-  /** What stands at its end: the button. */
+  /** Rendered at the end: the button. */
   children: ReactNode;
 };
 
-/** The questions of this mentor, with their own words above. */
+/** This mentor's questions, below the mentor's introduction. */
 export function BookingForm({
   availability,
   answers,

@@ -6,12 +6,12 @@ const inFormat = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
 
 type Session = { permissions: GuestPermissions; startMs: number; now: number; isPaid: boolean };
 
-/** What may happen to the session after it is booked, one sentence a rule. */
+/** Cancellation and rescheduling rules of the session, one sentence each. */
 export function policyLines({ permissions, startMs, now, isPaid }: Session): string[] {
   const { can_cancel, cancel_limit_hours, can_reschedule, reschedule_limit_hours } = permissions;
   return [cancelText(), rescheduleText()];
 
-  /** Cancelling is always possible; what differs is the refund. */
+  /** Cancelling is always possible; only the refund differs. */
   function cancelText(): string {
     const isFree = can_cancel && startMs - now >= cancel_limit_hours * HOUR_MS;
     const deadline = hoursText(cancel_limit_hours);
@@ -30,7 +30,7 @@ export function policyLines({ permissions, startMs, now, isPaid }: Session): str
   }
 }
 
-/** "in 2 days", "in 3 hours", "in 20 minutes" */
+/** Formats the time until the start: "in 2 days", "in 3 hours", "in 20 minutes". */
 export function startsInText(startMs: number, now: number): string {
   const minutes = Math.max(0, Math.floor((startMs - now) / MINUTE_MS));
   if (minutes >= 1440) return inFormat.format(Math.floor(minutes / 1440), 'day');

@@ -10,7 +10,7 @@ import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 
-/** What a browser can do for fields it knows. */
+/** Autocomplete and limits of well-known fields. */
 const known: Record<string, ComponentProps<'input'>> = {
   Name: { autoComplete: 'name', maxLength: limits.fullName.max },
   Email: { type: 'email', autoComplete: 'email', maxLength: limits.email.max },
@@ -31,7 +31,7 @@ type QuestionFieldProps = {
 export function QuestionField({ field, answer = '', error, hint, onChange }: QuestionFieldProps) {
   const { field_name: name, field_type: type } = field;
   const text = typeof answer === 'string' ? answer : (answer[0] ?? '');
-  // Description is a fixed field that may be left empty.
+  // Description is a fixed field that may stay empty.
   const isOptional = !field.is_required || name === 'Description';
   if (type === 'checkbox') return <Boxes field={field} answer={answer} error={error} onChange={onChange} />;
   if (type === 'radio') {

@@ -12,18 +12,18 @@ import type { Review } from './booking-flow.ts';
 import { policyLines, startsInText } from './booking-terms.ts';
 
 type ReviewContentProps = {
-  /** Where reading starts. */
+  /** Receives the initial focus. */
   start?: Ref<HTMLParagraphElement>;
   review: Review;
   availability: Availability;
   now: number;
   hasCheckout: boolean;
-  /** Null while no other one may be chosen. */
+  /** Null if the card can't be changed. */
   card: TestCard | null;
   onCard: (card: TestCard) => void;
 };
 
-/** Everything that is about to be booked, before it is. */
+/** Summary of a booking before it is confirmed. */
 export function ReviewContent({ start, review, availability, now, hasCheckout, card, onCard }: ReviewContentProps) {
   const { slot, service, request } = review;
   const { mentor, booking_form, guest_permissions } = availability;

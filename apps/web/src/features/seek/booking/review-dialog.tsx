@@ -17,7 +17,7 @@ type ReviewDialogProps = {
   flow: ReviewFlow;
   availability: Availability;
   now: number;
-  /** Whether money is asked for in the payment provider's own window. */
+  /** True if payments are made in the payment provider's window. */
   hasCheckout: boolean;
   verifyAction?: ReactNode;
   onConfirm: (card: TestCard) => void;
@@ -26,7 +26,7 @@ type ReviewDialogProps = {
   onClose: () => void;
 };
 
-/** From "is this right?" to "it is booked": one dialog, so that the eye stays where it is. */
+/** Review and confirmation in one dialog, so that the seeker's eyes stay in place. */
 export function ReviewDialog({
   flow,
   onCancel,
@@ -41,7 +41,7 @@ export function ReviewDialog({
   const start = useRef<HTMLParagraphElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const isBooked = flow.kind === 'booked';
-  // The focused element was removed.
+  // The previously focused element was removed.
   useEffect(() => {
     if (isBooked) done.current?.focus();
   }, [isBooked]);
@@ -50,9 +50,9 @@ export function ReviewDialog({
   return (
     <Dialog
       open
-      // At the top: the first control is far down, and reading starts above it.
+      // Focus the top: the first control is far down, and reading starts above it.
       initialFocus={start}
-      // A payment under way cannot be waved off.
+      // The dialog can't be dismissed during a payment.
       onOpenChange={(open) => !open && !isUnderWay(flow) && leave()}
       title={titleOf(flow)}
       footer={
@@ -133,7 +133,7 @@ function DialogBody({ start, flow, availability, now, hasCheckout, card, onCard 
       availability={availability}
       now={now}
       hasCheckout={hasCheckout}
-      // A call that may have arrived is repeated as it was.
+      // A call that may have arrived is repeated unchanged.
       card={flow.kind === 'unsure' || hasCheckout ? null : card}
       onCard={onCard}
     />

@@ -9,7 +9,7 @@ import { type BookingDraft, emptyDraft, keepBookingDraft, readBookingDraft } fro
 import { isUnderWay } from './booking-flow.ts';
 import { type PayInCheckout, useBooking } from './use-booking.ts';
 
-/** What is on offer, what was picked and typed, and how far the booking has come. */
+/** State of the booking page: availability, selection, answers and progress of the booking. */
 export function useBookingDesk(
   availability: Availability,
   receivedAt: number,
@@ -68,7 +68,7 @@ export function useBookingDesk(
   };
 }
 
-/** What is being filled in for one mentor, kept for as long as the tab lives; who came for a time starts with it. */
+/** The draft for one mentor, kept as long as the tab; a time from the link takes precedence. */
 function useBookingDraft(mentorUserId: string, wish: Choice | null) {
   const { user } = useAuth();
   const empty = emptyDraft(user);

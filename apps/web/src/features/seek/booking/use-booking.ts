@@ -10,20 +10,20 @@ import { activeServices } from '../choose-time/booking-choice.ts';
 import { seekQueries, useBookSlot } from '../seek.queries.ts';
 import { type Attempt, type BookingEvent, choosing, eventOf, nextFlow, type Review } from './booking-flow.ts';
 
-/** Shows the payment provider's own window; whether it was paid there. */
+/** Opens the payment provider's window; resolves to true if it was paid. */
 export type PayInCheckout = (order: CheckoutOrder, description: string) => Promise<boolean>;
 
 type BookingInput = {
   mentorUserId: string;
-  /** Whether money moves when it is confirmed. */
+  /** Returns true if the booking is paid when it is confirmed. */
   isPaidNow: (review: Review) => boolean;
-  /** Null with the built-in provider, which asks for nothing. */
+  /** Null with the built-in provider, which needs no checkout. */
   payInCheckout: PayInCheckout | null;
   onBooked: () => void;
   onSlotGone: () => void;
 };
 
-/** Walks one booking through its states: each function here does what the state machine has no hands for. */
+/** Runs the side effects of the booking state machine. */
 export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, onSlotGone }: BookingInput) {
   const client = useQueryClient();
   const booking = useBookSlot();
@@ -70,7 +70,7 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
     try {
       const reply = await booking.mutateAsync({ body, key });
       if (reply.status === 'payment_required') {
-        // Paid, the same attempt returns the booking.
+        // Once paid, the same attempt returns the booking.
         if (await inCheckout(reviewed, reply.order, reply.expires_at)) await send(reviewed, attempt);
         return;
       }
@@ -94,7 +94,7 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
       const attempt = { key: randomHex(16), card };
       dispatch({ type: 'confirmed', attempt });
       if (isPretended(flow.review)) await pause(limits.simulatedPaymentMs);
-      // Who leaves while the payment is only pretended has not confirmed anything yet.
+      // Leaving the page during the simulated payment confirms nothing.
       if (page.isOpen()) await send(flow.review, attempt);
     },
     repeat: async () => {
@@ -104,7 +104,7 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
     },
     cancel: () => {
       dispatch({ type: 'cancelled' });
-      // After silence the time may be held; the list must say so.
+      // After a lost reply the time may be held; refresh the list.
       if (flow.kind === 'unsure') void client.invalidateQueries(seekQueries.availability(mentorUserId));
     },
     close: () => dispatch({ type: 'closed' }),

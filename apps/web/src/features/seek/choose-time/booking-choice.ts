@@ -2,15 +2,15 @@ import type { Availability, FreeSlot } from '@right-circle/contract/bookings';
 import type { ServiceSlot } from '@right-circle/contract/guidance';
 import { datesWithSlots, firstSelection } from '@right-circle/rules/availability-selection';
 
-/** What the seeker has picked; null where the page picks for them. */
+/** The seeker's selection; null where the page selects a default. */
 export type Choice = { date: string | null; duration: number | null; start: string | null };
 
-/** A choice held against what is really on offer now. */
+/** A selection checked against the current availability. */
 export type Offer = {
   date: string | null;
   /** The duration and its price. */
   service: ServiceSlot | null;
-  /** The times of that date and duration. */
+  /** Free times for that date and duration. */
   times: FreeSlot[];
   slot: FreeSlot | null;
 };
@@ -19,7 +19,7 @@ type Offered = Pick<Availability, 'available_time_slots' | 'service_slots'>;
 
 export const noChoice: Choice = { date: null, duration: null, start: null };
 
-/** What is still ahead: times go by while a page stands open. */
+/** Removes past times: they expire while the page stays open. */
 export function stillAhead<T extends Offered>(offered: T, now: number): T {
   const ahead = ({ start_time }: FreeSlot) => Date.parse(start_time) > now;
   const dates = Object.entries(offered.available_time_slots).map(([date, byDuration]) => {
@@ -46,7 +46,7 @@ export function activeServices({ service_slots }: Pick<Offered, 'service_slots'>
   return service_slots.filter(({ is_active }) => is_active);
 }
 
-/** The next date after `date` with times of this duration, or else the first. */
+/** Returns the next date after `date` with times of this duration, otherwise the first. */
 export function nextDateWith(offered: Offered, duration: number, date: string): string | null {
   const dates = datesWithSlots(offered.available_time_slots).filter(
     (open) => timesOf(offered, open, duration).length > 0,
@@ -54,13 +54,13 @@ export function nextDateWith(offered: Offered, duration: number, date: string): 
   return dates.find((open) => open > date) ?? dates[0] ?? null;
 }
 
-/** The number of times of each date that has slots, for the rings of the calendar. */
+/** Number of free times per date, for the calendar's rings. */
 export function timesPerDate(offered: Offered, duration: number): Map<string, number> {
   const dates = datesWithSlots(offered.available_time_slots);
   return new Map(dates.map((date) => [date, timesOf(offered, date, duration).length]));
 }
 
-/** Another date or duration has other times: the chosen one is dropped. */
+/** Drops the chosen time, because another date has other times. */
 export function withDate(choice: Choice, date: string): Choice {
   return { ...choice, date, start: null };
 }

@@ -12,7 +12,7 @@ const parts = [
 
 export type DayPart = { name: (typeof parts)[number]['name']; slots: FreeSlot[] };
 
-/** The times of a day by the part of it they start in, in India; empty parts are left out. */
+/** Groups a day's times by the part of the day they start in, in India; omits empty parts. */
 export function dayParts(slots: readonly FreeSlot[]): DayPart[] {
   return parts
     .map(({ name, from, until }) => ({

@@ -8,7 +8,7 @@ const icons = { Morning: Sunrise, Afternoon: Sun, Evening: Moon } satisfies Reco
 
 type SlotListProps = { slots: FreeSlot[]; selected: FreeSlot | null; onSelect: (slot: FreeSlot) => void };
 
-/** The free times of one day by its parts, with the seeker's own clock under each where it differs. */
+/** Free times of a day, grouped by part of the day, with the seeker's local time under each if it differs. */
 export function SlotList({ slots, selected, onSelect }: SlotListProps) {
   return (
     <div className="mt-4 space-y-5">

@@ -29,7 +29,7 @@ type WhenPickerProps = {
   fullDays?: ReactNode;
 };
 
-/** Date, duration and time. */
+/** Selects date, duration and time. */
 export function WhenPicker({ offered, offer, choice, today, onChange, fullDays }: WhenPickerProps) {
   const { date, service, slot } = offer;
   if (!date || !service) {
@@ -101,10 +101,10 @@ type DatesProps = {
   onSelect: (date: string) => void;
 };
 
-/** A month of days; the ring of a day shows how many of its times are still free beside the most open day. */
+/** Calendar month; a day's ring shows its number of free times relative to the day with the most. */
 function Dates({ offered, date, duration, today, onSelect }: DatesProps) {
   const [turnedTo, setTurnedTo] = useState<{ month: string; from: string } | null>(null);
-  // The calendar follows the chosen date until somebody turns its pages.
+  // The calendar follows the chosen date until the user changes the month.
   const month = turnedTo?.from === date ? turnedTo.month : date.slice(0, 7);
   const counts = timesPerDate(offered, duration);
   const most = Math.max(1, ...counts.values());

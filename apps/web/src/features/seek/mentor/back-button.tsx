@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 
-/** One page back, or to `fallback` for somebody who came straight here. */
+/** Goes back one page, or to `fallback` for someone who came here directly. */
 export function BackButton({ fallback }: { fallback: string }) {
   const navigate = useNavigate();
   return (

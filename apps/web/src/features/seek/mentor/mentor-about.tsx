@@ -1,7 +1,7 @@
 import type { MentorProfile } from '@right-circle/contract/guidance';
 import { Sparkles } from 'lucide-react';
 
-/** What a mentor says about themselves; what they left blank is left out. */
+/** A mentor's description of themselves; omits empty parts. */
 export function MentorAbout({ profile, headingLevel = 2 }: { profile: MentorProfile; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   const highlights = profile.highlights.filter((text) => text.trim() !== '');

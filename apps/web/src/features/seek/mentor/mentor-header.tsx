@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { BackButton } from './back-button.tsx';
 
-/** Who is being booked: photo and name lead to the profile. */
+/** The mentor being booked: photo and name link to the profile. */
 export function MentorHeader({ mentor }: { mentor: Availability['mentor'] }) {
   const profile = paths.viewProfile(mentor.user_id);
   return (

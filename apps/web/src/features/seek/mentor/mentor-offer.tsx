@@ -17,8 +17,9 @@ import { nextSlotText } from './mentor-words.ts';
 import { durationsText, nextSlotOf, priceText, pricingOf } from './offer-facts.ts';
 
 /**
- * What a session costs and when the next one is free. It stays in view: at the top of its column on wide screens, above the
- * navigation on others. Being part of the flow, the bar takes its own room at the end of the page and covers nothing there.
+ * Price and next free time of a session. Always visible: at the top of its column on wide screens, above the
+ * navigation on others. The bar is part of the flow, so it takes its own space at the end of the page and covers
+ * nothing there.
  */
 export function MentorOffer({ userId, name }: { userId: string; name: string }) {
   const { data: availability, dataUpdatedAt, ...query } = useQuery(seekQueries.availability(userId));

@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { seekQueries } from '../seek.queries.ts';
 import { MentorAbout } from './mentor-about.tsx';
 
-/** About and highlights on a mentor's profile. It stays away while they have written nothing. */
+/** About and highlights on a mentor's profile; hidden if both are empty. */
 export function MentorPanel({ userId }: { userId: string }) {
   const { data: profile, ...query } = useQuery(seekQueries.mentorProfile(userId));
   if (query.isPending) return <Skeleton shape="card" className="h-48" />;

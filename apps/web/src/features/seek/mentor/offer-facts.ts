@@ -5,7 +5,7 @@ import { activeServices, stillAhead } from '../choose-time/booking-choice.ts';
 
 type Pricing = readonly { duration_minutes: number; price: number }[];
 
-/** "₹300" for 15 minutes, or "Free"; null where nothing is on offer. */
+/** Price for 15 minutes, such as "₹300", or "Free"; null if nothing is offered. */
 export function priceText(pricing: Pricing): string | null {
   const price = priceFor15(pricing);
   if (price === null) return null;
@@ -14,7 +14,7 @@ export function priceText(pricing: Pricing): string | null {
 
 const list = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
-/** "15, 30 or 60 min". */
+/** Formats durations: "15, 30 or 60 min". */
 export function durationsText(pricing: Pricing): string | null {
   const minutes = pricing.map(({ duration_minutes }) => duration_minutes).toSorted((a, b) => a - b);
   return minutes.length === 0 ? null : `${list.format(minutes.map(String))} min`;
@@ -26,7 +26,7 @@ export function pricingOf(availability: Pick<Availability, 'available_time_slots
 
 type Times = Pick<Availability, 'available_time_slots' | 'service_slots'>;
 
-/** The earliest free slot that is still ahead, the shortest of those that start together. */
+/** Returns the earliest free slot in the future; the shortest of those that start together. */
 export function nextSlotOf(availability: Times, now: number): FreeSlot | null {
   const slots = Object.values(stillAhead(availability, now).available_time_slots).flatMap((byDuration) =>
     Object.values(byDuration).flat(),

@@ -2,7 +2,7 @@ import type { Availability, FreeSlot } from '@right-circle/contract/bookings';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 
-/** A free slot of a test, in India's time. */
+/** A free slot for tests, in India's time. */
 export function free(date: string, start: string, end: string): FreeSlot {
   return { time_slot_id: 'w1', start_time: `${date}T${start}:00+05:30`, end_time: `${date}T${end}:00+05:30` };
 }

@@ -7,12 +7,12 @@ const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDia
 
 type FilterBarProps = { filter: SeekFilter; onChange: (filter: SeekFilter) => void };
 
-/** The button with the filters behind it, and a chip for each that is in force. */
+/** Button that opens the filters, and a chip for each active one. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const chips = chipsOf(filter);
-  // A removed chip takes the focus with it; the keyboard stays beside the list.
+  // Removing a chip would lose the focus; move it to the button.
   const choose = (next: SeekFilter) => {
     onChange(next);
     button.current?.focus();

@@ -12,7 +12,7 @@ type FilterTab = 'category' | 'followers' | 'price';
 
 type FilterDialogProps = { filter: SeekFilter; onApply: (filter: SeekFilter) => void; onClose: () => void };
 
-/** Nothing is in force until it is applied. */
+/** Changes take effect only when applied. */
 export function FilterDialog({ filter, onApply, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState(filter);
   const [tab, setTab] = useState<FilterTab>('category');

@@ -80,7 +80,7 @@ function Price({ pricing }: Pick<MentorListItem, 'pricing'>) {
   );
 }
 
-/** The next free time in words, and the coming two weeks as a row of days. */
+/** The next free time as text, and the coming two weeks as a row of days. */
 function FreeTimes({ mentor }: { mentor: MentorListItem }) {
   const now = useMinute();
   const range = dateRange(mentor.available_slots);

@@ -92,7 +92,7 @@ export function MentorList({ filter, onClear }: MentorListProps) {
 
 type ListEndProps = { wantsMore: boolean; isLoading: boolean; onMore: () => void };
 
-/** Asks for the next mentors before the last card is reached. */
+/** Loads more mentors before the last card is reached. */
 function ListEnd({ wantsMore, isLoading, onMore }: ListEndProps) {
   const end = useNearEnd({ isWanted: wantsMore, px: 800, onNear: onMore });
   return <div ref={end}>{isLoading && <Spinner label="Loading more influencers" className="py-8" />}</div>;
@@ -109,7 +109,7 @@ function LoadingCards() {
   );
 }
 
-/** A mentor who gains followers between two pages would stand on both. */
+/** Deduplicates: a mentor who gains followers between two pages could be on both. */
 function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   return [...new Map(items.map((item) => [keyOf(item), item])).values()];
 }

@@ -4,7 +4,7 @@ import { SortSelect } from './sort-select.tsx';
 
 type MentorResultsProps = { filter: SeekFilter; onChange: (filter: SeekFilter) => void; onClear: () => void };
 
-/** Mentors found by a search of the whole product, in the order of choice. */
+/** Mentors found by the global search, in the selected order. */
 export function MentorResults({ filter, onChange, onClear }: MentorResultsProps) {
   return (
     <section aria-labelledby="mentor-results">

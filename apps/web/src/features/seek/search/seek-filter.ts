@@ -7,7 +7,7 @@ import { defaultPriceRange, priceRangeToSend } from '@right-circle/rules/price-r
 
 export type FollowerRange = (typeof followerRanges)[number]['id'];
 
-/** What mentors are looked for by. The address holds it, so that going back finds the same list. */
+/** Mentor search parameters, kept in the URL so that going back shows the same list. */
 export type SeekFilter = {
   categories: Category[];
   followers: FollowerRange[];
@@ -62,7 +62,7 @@ export function paramsOf(filter: SeekFilter): URLSearchParams {
   return params;
 }
 
-/** What the call is asked for: only what narrows the list is sent. */
+/** Returns the request's parameters; only those that narrow the list. */
 export function requestOf(filter: SeekFilter): MentorFilter {
   const ranges = followerRanges.filter(({ id }) => filter.followers.includes(id));
   const range = priceRangeToSend([filter.minPrice, filter.maxPrice]);
@@ -74,7 +74,7 @@ export function requestOf(filter: SeekFilter): MentorFilter {
   };
 }
 
-/** One chip a filter in force. The search field shows its own text. */
+/** Returns one chip per active filter. The search field shows its own text. */
 export function chipsOf(filter: SeekFilter): FilterChip[] {
   const chips: FilterChip[] = filter.categories.map((name) => ({
     key: name,
@@ -92,18 +92,18 @@ export function chipsOf(filter: SeekFilter): FilterChip[] {
   return chips;
 }
 
-/** Every filter dropped; what was typed into the search stays, and so does the order. */
+/** Removes every filter, but keeps the search text and the order. */
 export function withoutFilters(filter: SeekFilter): SeekFilter {
   return { ...noFilter, search: filter.search, sort: filter.sort };
 }
 
-/** The lowest price, with the highest lifted where it would lie below. */
+/** Sets the minimum price and raises the maximum if it would be lower. */
 export function withMinPrice(filter: SeekFilter, minPrice: number): SeekFilter {
   const maxPrice = priceChoices.max.find((most) => most >= Math.max(minPrice, filter.maxPrice)) ?? highest;
   return { ...filter, minPrice, maxPrice };
 }
 
-/** The highest price, with the lowest brought down where it would lie above. */
+/** Sets the maximum price and lowers the minimum if it would be higher. */
 export function withMaxPrice(filter: SeekFilter, maxPrice: number): SeekFilter {
   const minPrice = priceChoices.min.findLast((least) => least <= Math.min(maxPrice, filter.minPrice)) ?? lowest;
   return { ...filter, minPrice, maxPrice };

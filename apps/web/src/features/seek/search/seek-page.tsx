@@ -10,7 +10,7 @@ import { MentorList } from './mentor-list.tsx';
 import { filterOf, noFilter, paramsOf, type SeekFilter } from './seek-filter.ts';
 import { SortSelect } from './sort-select.tsx';
 
-/** The address holds search, filters and order, so that a list can be shared, reloaded and gone back to. */
+/** Keeps search, filters and order in the URL, so that a list can be shared, reloaded and returned to. */
 export function SeekPage() {
   const [params, setParams] = useSearchParams();
   const filter = filterOf(params);
