@@ -7,7 +7,7 @@ import { platformRows } from './details/platforms.ts';
 
 type PersonAvatarProps = { person: Participant; size?: AvatarSize; withFollowers?: boolean };
 
-/** The picture of a participant leads to their profile, as long as they have one. */
+/** A participant's picture, linking to their profile if they have one. */
 export function PersonAvatar({ person, size = 'md', withFollowers = false }: PersonAvatarProps) {
   const rows = platformRows(person.platform_followers).filter(({ count }) => count > 0);
   const segments =

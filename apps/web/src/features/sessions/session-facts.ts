@@ -22,7 +22,7 @@ export function statusLook(status: SessionStatus) {
   return statusLooks[status];
 }
 
-/** The two people of a session as the caller sees them: a role belongs to the session, not to the person. */
+/** The session's participants from the user's point of view: a role belongs to the session, not to the person. */
 export function partsOf(session: Session): { mine: Part; theirs: Part } {
   const part = (role: SessionRole): Part => ({ person: session[role], role, roleName: roleNames[role] });
   const role = session.current_user_role;
@@ -33,13 +33,13 @@ export function canCancel({ status, start_time }: Pick<Session, 'status' | 'star
   return isCancelOffered({ status, startMs: Date.parse(start_time) }, now);
 }
 
-/** The session that is on, or the one that starts first. */
+/** Returns the current session, or the one that starts first. */
 export function nextOf(sessions: readonly Session[], now: number): Session | undefined {
   const coming = sessions.filter(({ status, end_time }) => status === 'upcoming' && Date.parse(end_time) > now);
   return coming.toSorted((one, other) => Date.parse(one.start_time) - Date.parse(other.start_time))[0];
 }
 
-/** The room is open, or the meeting on. */
+/** Returns true while the room is open or the meeting is running. */
 export function canJoin(session: Session, now: number): boolean {
   const { google_meet_link, status, approval_status, start_time, end_time } = session;
   const opensAt = Date.parse(start_time) - limits.room.opensBeforeMinutes * MINUTE_MS;
@@ -49,18 +49,18 @@ export function canJoin(session: Session, now: number): boolean {
   );
 }
 
-/** The seeker has to pay before the room opens for them. */
+/** Returns true if the seeker has to pay before joining. */
 function isLockedOut({ amount_due, can_join_unpaid, current_user_role }: Session): boolean {
   return amount_due > 0 && !can_join_unpaid && current_user_role === 'seeker';
 }
 
-/** Where the seeker pays what is due; null for the mentor, and when nothing is. */
+/** Link to the due payment; null for the mentor, or if nothing is due. */
 export function payLinkOf({ amount_due, payment_id, current_user_role, currency }: Session) {
   if (amount_due === 0 || !payment_id || current_user_role !== 'seeker') return null;
   return { to: paths.pay(payment_id), label: `Pay ${moneyText(amount_due, currency)}` };
 }
 
-/** Whether the seeker can join unpaid, for each of the two; null when nothing is due or it is over. */
+/** Tells each participant whether the seeker can join unpaid; null if nothing is due or the session is over. */
 export function joinUnpaidText(session: Session): string | null {
   const { amount_due, can_join_unpaid, current_user_role, seeker, status } = session;
   if (amount_due === 0 || status !== 'upcoming') return null;
@@ -72,12 +72,12 @@ export function joinUnpaidText(session: Session): string | null {
     : `${seeker.full_name} can join after paying.`;
 }
 
-/** The mentor has yet to say yes or no, and still can. */
+/** Returns true if the mentor still has to answer and can. */
 export function awaitsApproval(session: Session, now: number): boolean {
   return session.approval_status === 'pending' && canCancel(session, now);
 }
 
-/** What the people of an unanswered booking, proposal or refund request should know at a glance. */
+/** Short status of an unanswered booking, proposal or refund request. */
 export function approvalNote(session: Session, now: number): string | null {
   if (session.proposal && canCancel(session, now)) {
     return session.current_user_role === 'seeker' ? 'New time proposed' : 'Waiting for an answer';
@@ -87,7 +87,7 @@ export function approvalNote(session: Session, now: number): string | null {
   return session.current_user_role === 'provider' ? 'Needs your answer' : 'Waiting for approval';
 }
 
-/** What a person should know about the refund that was asked for. */
+/** Explains the status of a refund request. */
 export function refundRequestText(session: Session): string | null {
   const { refund_request, current_user_role, provider, seeker, price, currency, status } = session;
   const money = moneyText(price, currency);
@@ -112,7 +112,10 @@ export function refundRequestText(session: Session): string | null {
   }
 }
 
-/** What came of it that the seeker did not come, for each of the two. An absent mentor is the reason of a cancellation. */
+/**
+ * Explains the consequences of the seeker's absence to each participant. A mentor's absence appears as the reason of a
+ * cancellation.
+ */
 export function noShowText(session: Session): string | null {
   const { no_show_role, status, current_user_role, seeker } = session;
   if (no_show_role !== 'seeker' || status === 'cancelled') return null;

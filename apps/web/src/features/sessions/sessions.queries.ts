@@ -28,7 +28,7 @@ import { onRealtime } from '#lib/realtime.ts';
 
 const LISTS = [...guidanceKeys.sessions, 'list'] as const;
 
-// Stale at once: the other person books, answers and cancels too.
+// Always stale: the other participant books, answers and cancels too.
 export const sessionQueries = {
   list: (filter: SessionFilter) =>
     queryOptions({
@@ -44,7 +44,7 @@ export const sessionQueries = {
       staleTime: 0,
       placeholderData: () => listedSession(client, slotId),
     }),
-  /** Under the key of the sessions: whatever changes them changes it. */
+  /** Below the sessions' key, so that it is invalidated with them. */
   cancelPreview: (slotId: string) =>
     queryOptions({
       queryKey: [...guidanceKeys.sessions, 'cancel-preview', slotId],
@@ -52,7 +52,7 @@ export const sessionQueries = {
       staleTime: 0,
       retry: retryUpTo(1),
     }),
-  /** Where a booking can be moved to: its own time counts as free. */
+  /** Times a booking can be moved to: its own time counts as free. */
   freeSlots: ({ slotId, mentorId }: { slotId: string; mentorId: string }) =>
     queryOptions({
       queryKey: [...guidanceKeys.availability, mentorId, 'for-move', slotId],
@@ -67,7 +67,7 @@ function listedSession(client: QueryClient, slotId: string): Session | undefined
   return lists.flatMap(([, sessions]) => sessions ?? []).find((session) => session.slot_id === slotId);
 }
 
-/** Sessions, the money that moves with them, and the times they take. */
+/** Invalidates sessions, their payments and the mentors' free times. */
 async function refreshSessions(client: QueryClient): Promise<void> {
   const { sessions, payments, availability } = guidanceKeys;
   await Promise.all(
@@ -75,14 +75,15 @@ async function refreshSessions(client: QueryClient): Promise<void> {
   );
 }
 
-/** Keeps what this screen shows in step with what the other person does meanwhile. */
+/** Refreshes the sessions when the other participant changes one. */
 export function useLiveSessions(): void {
   const client = useQueryClient();
   useEffect(() => onRealtime('sessions_changed', () => void refreshSessions(client)), [client]);
 }
 
-// Sent once: the second try of a change that had arrived would be refused as its own conflict. The reply is shown at once,
-// and the lists are loaded again whatever the answer, because a refusal often means that they are old.
+// Never retried: the second try of a change that had arrived would be rejected as its own conflict. The reply is shown
+// right away, and the lists are refetched after success and failure, because a rejection often means that they are
+// stale.
 function useSessionChange<Choice = void>(send: (choice: Choice) => Promise<Session>) {
   const client = useQueryClient();
   return useMutation({

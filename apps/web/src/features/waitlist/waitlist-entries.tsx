@@ -11,7 +11,7 @@ import { dateText, offerText, placeText, takePath } from './waitlist-words.ts';
 
 type WaitlistEntriesProps = { mentorUserId: string; entries: WaitlistEntry[] };
 
-/** What the seeker waits for with this mentor, and what is kept for them. */
+/** The seeker's waitlist entries with this mentor, and the times reserved for them. */
 export function WaitlistEntries({ mentorUserId, entries }: WaitlistEntriesProps) {
   if (entries.length === 0) return null;
   return (

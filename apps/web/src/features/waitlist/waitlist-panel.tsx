@@ -15,11 +15,11 @@ import { dateText } from './waitlist-words.ts';
 
 type WaitlistPanelProps = {
   mentorUserId: string;
-  /** The time somebody came for, who may have come too late. */
+  /** The time from the link, which may have been taken since. */
   wishedStart: string | null;
 };
 
-/** What can be done about days that are fully booked. It stays away while there are none. */
+/** Waitlist for fully booked days; renders nothing if there are none. */
 export function WaitlistPanel({ mentorUserId, wishedStart }: WaitlistPanelProps) {
   const { data: waitlist, ...query } = useQuery(waitlistQueries.of(mentorUserId));
   if (query.isPending) return null;
@@ -80,7 +80,7 @@ function AskToBeTold({ mentorUserId, dates }: { mentorUserId: string; dates: str
         />
       </Field>
       <Button
-        // One line on the narrowest phones.
+        // Fits on one line on the narrowest phones.
         className="mt-3 max-sm:w-full max-sm:px-2 max-sm:text-15"
         icon={<BellRing size={18} aria-hidden="true" />}
         busy={join.isPending}

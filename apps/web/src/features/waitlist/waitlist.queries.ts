@@ -5,13 +5,13 @@ import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
 
 export const waitlistQueries = {
-  /** Lies below the free times of the mentor: what makes those old makes this old too. */
+  /** Below the key of the mentor's free times, so that it is invalidated with them. */
   of: (mentorUserId: string) =>
     queryOptions({
       queryKey: [...guidanceKeys.availability, mentorUserId, 'waitlist'],
       queryFn: async ({ signal }) => await call(getWaitlist, { params: { userId: mentorUserId } }, { signal }),
       staleTime: 0,
-      // An offer comes and goes while the page stands open.
+      // Offers appear and expire while the page is open.
       refetchInterval: ({ state }) => (state.data && state.data.entries.length > 0 ? MINUTE_MS : false),
     }),
 };
@@ -21,7 +21,7 @@ export function useJoinWaitlist(mentorUserId: string) {
   return useMutation({
     mutationFn: async (date: string) => await call(joinWaitlist, { body: { mentor_user_id: mentorUserId, date } }),
     onSuccess: (waitlist) => client.setQueryData(waitlistQueries.of(mentorUserId).queryKey, waitlist),
-    // Refused because a time is free again, perhaps: then it should be seen.
+    // Perhaps rejected because a time is free again: refetch to show it.
     onError: () => void client.invalidateQueries({ queryKey: [...guidanceKeys.availability, mentorUserId] }),
   });
 }

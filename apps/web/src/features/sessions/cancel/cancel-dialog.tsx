@@ -25,7 +25,7 @@ export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
   const preview = useQuery(sessionQueries.cancelPreview(session.slot_id));
   const cancel = useCancelBooking(session.slot_id);
   const ask = useAskRefund(session.slot_id);
-  // What was agreed to: the preview of a session that is cancelled is refused.
+  // Kept because the preview of a cancelled session is rejected.
   const [agreed, setAgreed] = useState<CancelOutcome | null>(null);
   const [reason, setReason] = useState('');
   const now = useMinute();
@@ -44,7 +44,7 @@ export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
       />
     );
   }
-  // Shown instead of the preview it has overtaken, until the next preview is here.
+  // Hide the outdated preview until the new one is loaded.
   const outcome = preview.isFetching && hasChanged ? undefined : preview.data;
   const confirm = (shown: CancelOutcome) => {
     setAgreed(shown);
@@ -145,9 +145,9 @@ export function AskForRefund({ session, ask, isBusy = false, onAsked }: AskForRe
   );
 }
 
-/** Good news needs no answer: it goes by itself. */
+/** Closes by itself, because it needs no answer. */
 function Cancelled({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => void }) {
-  // However often the page below is drawn again meanwhile, the timer runs once.
+  // The timer starts only once, however often the page renders in the meantime.
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setTimeout(() => close(), limits.cancelDialogCloseMs);

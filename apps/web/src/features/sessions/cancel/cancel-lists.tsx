@@ -5,7 +5,7 @@ import { cancelledLines, refundWords } from './cancel-words.ts';
 
 type CancelConsequencesProps = { session: Session; outcome: CancelOutcome };
 
-/** What happens once the booking is cancelled, before somebody decides. */
+/** Consequences of cancelling, shown before the decision. */
 export function CancelConsequences({ session, outcome }: CancelConsequencesProps) {
   const isSeeker = session.current_user_role === 'seeker';
   const other = isSeeker ? session.provider : session.seeker;

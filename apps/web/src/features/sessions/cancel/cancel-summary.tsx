@@ -10,7 +10,7 @@ const roles = [
   { role: 'seeker', name: 'Seeker' },
 ] as const;
 
-/** Which session it is: nobody should cancel the wrong one. */
+/** Identifies the session, so that nobody cancels the wrong one. */
 export function CancelSummary({ session }: { session: Session }) {
   const meetLink = meetLinkOf(session);
   return (

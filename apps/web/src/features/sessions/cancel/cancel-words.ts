@@ -6,7 +6,7 @@ import { sessionDayText, sessionTimeText } from '#domain/bookings/session-time.t
 type Parties = Pick<Session, 'current_user_role' | 'provider' | 'seeker' | 'proposal'>;
 export type RefundWords = { title: string; text: string };
 
-/** What cancelling means for the money, as the server has just said it. */
+/** Explains what cancelling means for the payment, based on the server's preview. */
 export function refundWords(
   { current_user_role, provider, seeker, proposal }: Parties,
   outcome: CancelOutcome,
@@ -37,7 +37,7 @@ function freeText({ free_until, is_late }: CancelOutcome): string | null {
 
 const joined = (...sentences: (string | null)[]) => sentences.filter(Boolean).join(' ');
 
-/** Outcome as a list, once it is done. */
+/** Lists the outcome of a completed cancellation. */
 export function cancelledLines({ paid_amount, refund_amount }: CancelOutcome): string[] {
   return [
     'Booking cancelled successfully!',

@@ -9,7 +9,7 @@ import { refundRequestText } from '../session-facts.ts';
 import { useAnswerRefund, useAskRefund } from '../sessions.queries.ts';
 import { AskForRefund } from './cancel-dialog.tsx';
 
-/** A request for a refund in the details of a session: its answer, or the buttons to give one. */
+/** A refund request in a session's details: its answer, or the buttons to answer it. */
 export function RefundRequest({ session }: { session: Session }) {
   const ask = useAskRefund(session.slot_id);
   const text = refundRequestText(session);
@@ -32,7 +32,7 @@ function AnswerRefund({ session, text }: { session: Session; text: string }) {
   const answer = useAnswerRefund(session.slot_id);
   const price = moneyText(session.price, session.currency);
   const name = session.seeker.full_name;
-  // Awaited: callbacks of `mutate` would not run, because the answer takes these buttons off the page.
+  // Awaited because `mutate` callbacks wouldn't run: the reply unmounts these buttons.
   const send = async (grant: boolean) => {
     try {
       await answer.mutateAsync(grant);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-/** Names and values, one below the other on phones and in two columns from tablets on. */
+/** Names and values, stacked on phones and in two columns from tablets on. */
 export function FactList({ children, className }: { children: ReactNode; className?: string }) {
   return <dl className={classNames('divide-y divide-line', className)}>{children}</dl>;
 }

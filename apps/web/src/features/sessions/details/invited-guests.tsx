@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { useRemoveGuest } from '../sessions.queries.ts';
 
-/** Invited addresses; both people of the session can remove one until it ends. */
+/** Invited addresses; both participants can remove one until the session ends. */
 export function GuestList({ session }: { session: Session }) {
   const { guests, guests_accepted, status, end_time } = session;
   const now = useMinute();

@@ -11,7 +11,7 @@ import { approvalNote, canCancel, joinUnpaidText, noShowText, paymentText, statu
 import { Fact, FactList } from './fact-list.tsx';
 import { GuestList } from './invited-guests.tsx';
 
-/** What the two have agreed on. */
+/** Date, time, place and other facts of the meeting. */
 export function MeetingFacts({ session }: { session: Session }) {
   const now = useMinute();
   const meetLink = meetLinkOf(session);
@@ -41,7 +41,7 @@ export function MeetingFacts({ session }: { session: Session }) {
   );
 }
 
-/** How the seeker introduced themselves and what they answered. */
+/** The seeker's introduction and answers. */
 export function SeekerFacts({ session }: { session: Session }) {
   const answers = Object.entries(session.custom_fields).filter(([, answer]) => answer.length > 0);
   return (
@@ -92,12 +92,12 @@ export function SessionStatus({ session }: { session: Session }) {
   );
 }
 
-/** Null once there is nothing to meet for. */
+/** Returns null for a cancelled session. */
 export function meetLinkOf({ google_meet_link, status }: Session): string | null {
   return status === 'cancelled' ? null : google_meet_link;
 }
 
-/** Without what every address begins with. */
+/** Strips the protocol from a URL. */
 export function addressText(address: string): string {
   return address.replace(/^https?:\/\//, '');
 }

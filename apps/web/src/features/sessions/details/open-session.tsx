@@ -26,7 +26,7 @@ type OpenSessionProps = {
   help?: ((session: Session) => ReactNode) | undefined;
 };
 
-/** One layer at a time: the details, or in their place what is about to be done. */
+/** Shows one layer at a time: the details, or the current step in their place. */
 export function OpenSession({ slotId, open, help }: OpenSessionProps) {
   const query = useQuery(sessionQueries.one(slotId, useQueryClient()));
   const { step, begin, closeStep, close } = open;

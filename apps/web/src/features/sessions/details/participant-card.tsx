@@ -4,7 +4,7 @@ import { PersonAvatar } from '../person-avatar.tsx';
 import type { Part } from '../session-facts.ts';
 import { platformRows } from './platforms.ts';
 
-/** Who somebody is in this session; round the picture and below it, where they have their followers. */
+/** A participant and their role in this session, with their followers as a ring and a list. */
 export function ParticipantCard({ part: { person, roleName } }: { part: Part }) {
   const rows = platformRows(person.platform_followers);
   return (

@@ -1,7 +1,7 @@
 import type { Participant } from '@right-circle/contract/bookings';
 import type { RingTone } from '#ui/identity/ring.tsx';
 
-// Facebook comes under either of its two names.
+// Facebook is stored under either of two keys.
 const platforms: readonly { keys: readonly string[]; name: string; tone: RingTone; dot: string }[] = [
   { keys: ['youtube'], name: 'YouTube', tone: 'rani', dot: 'bg-rani' },
   { keys: ['instagram'], name: 'Instagram', tone: 'marigold', dot: 'bg-marigold' },
@@ -10,7 +10,7 @@ const platforms: readonly { keys: readonly string[]; name: string; tone: RingTon
   { keys: ['tiktok'], name: 'TikTok', tone: 'ink', dot: 'bg-ink' },
 ];
 
-/** Where a person has followers, as ring and list show it. */
+/** Rows for the platforms with a follower count, used by the ring and the list. */
 export function platformRows(followers: Participant['platform_followers']) {
   return platforms.flatMap(({ keys, ...look }) => {
     const count = keys.map((key) => followers[key]).find((value) => value !== undefined);

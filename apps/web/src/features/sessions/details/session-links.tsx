@@ -8,7 +8,7 @@ import { payLinkOf } from '../session-facts.ts';
 
 type SessionLinkProps = { session: Session; size?: 'sm' };
 
-/** Only for a session that can be joined now. */
+/** Link to join; only for a session that can be joined now. */
 export function JoinLink({ session, size }: SessionLinkProps) {
   if (!session.google_meet_link) return null;
   return (
@@ -20,7 +20,7 @@ export function JoinLink({ session, size }: SessionLinkProps) {
   );
 }
 
-/** What to do after a session with a mentor; nothing where there is nobody to review. */
+/** Links to review the mentor after a session; renders nothing if there is nobody to review. */
 export function ReviewLinks({ session, size }: SessionLinkProps) {
   const mentorId = session.provider.id;
   if (!session.can_review || !mentorId) return null;

@@ -4,8 +4,8 @@ const steps = ['cancel', 'reschedule', 'invite', 'decline', 'propose'] as const;
 export type Step = (typeof steps)[number];
 
 /**
- * The session that is open, and what is about to be done with it, live in the address: a link leads to them, and the
- * browser's Back closes one layer at a time.
+ * Keeps the open session and the current step in the URL: a link opens them, and the browser's Back closes one layer
+ * at a time.
  */
 export function useOpenSession() {
   const [search] = useSearchParams();
@@ -27,7 +27,7 @@ export function useOpenSession() {
   return {
     slotId,
     step,
-    /** Where the row of a session leads. */
+    /** URL that a session's row links to. */
     linkTo: (id: string) => {
       const next = new URLSearchParams(search);
       next.set('session', id);
@@ -49,7 +49,7 @@ export function useOpenSession() {
   };
 }
 
-/** How many layers were opened from this page: as many steps back stay on it. */
+/** Number of layers opened from this page: going back that many steps stays on it. */
 function layersOpened(state: unknown): number {
   return typeof state === 'object' && state !== null && 'layers' in state && typeof state.layers === 'number'
     ? state.layers

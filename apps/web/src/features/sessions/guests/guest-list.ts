@@ -3,16 +3,16 @@ import { limits } from '@right-circle/contract/limits';
 const ADDRESS = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
 
 type Adding = {
-  /** What was typed or pasted: one address, or several with commas, semicolons or spaces between them. */
+  /** The typed or pasted text: one or several addresses, separated by commas, semicolons or spaces. */
   typed: string;
   chosen: readonly string[];
-  /** Who has an invitation already. */
+  /** Addresses that are already invited. */
   invited: readonly string[];
 };
 
 export type GuestList = { chosen: string[]; problem: string | null };
 
-/** The list with what was typed added to it, or unchanged with the reason why not. */
+/** Adds the typed addresses to the list, or returns it unchanged with the reason. */
 export function addGuests({ typed, chosen, invited }: Adding): GuestList {
   const wanted = typed
     .toLowerCase()

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { addGuests } from './guest-list.ts';
 
-/** The addresses to invite: those chosen so far, and the field the next ones are typed into. */
+/** The addresses chosen so far, and the field for more. */
 export function useGuestList(invited: readonly string[]) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Everyone chosen, with what stands in the field; null when that cannot be added. */
+  /** Adds the field's text and returns all chosen addresses; null if it can't be added. */
   const add = (): string[] | null => {
     const list = addGuests({ typed, chosen, invited });
     setChosen(list.chosen);
@@ -27,7 +27,10 @@ export function useGuestList(invited: readonly string[]) {
     },
     add,
     remove: (address: string) => setChosen(chosen.filter((other) => other !== address)),
-    /** Whom to send to, or null with the reason beside the field. An address that still stands there is meant too. */
+    /**
+     * Returns the addresses to invite, or null and shows the reason at the field. Includes an address that is still in
+     * the field.
+     */
     take: (): string[] | null => {
       const everyone = add();
       if (everyone?.length === 0) setProblem('Enter at least one email address.');

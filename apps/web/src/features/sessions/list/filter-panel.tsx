@@ -10,7 +10,7 @@ import { dateProblem, type SessionFilter, type StatusChoice, statusChoices, type
 
 type FilterPanelProps = { id: string; filter: SessionFilter; onApply: (filter: SessionFilter) => void };
 
-/** Nothing is in force until it is applied. */
+/** Changes take effect only when applied. */
 export function FilterPanel({ id, filter, onApply }: FilterPanelProps) {
   const [draft, setDraft] = useState(filter);
   const [problem, setProblem] = useState<string | null>(null);

@@ -24,7 +24,7 @@ export const noFilter: SessionFilter = { ...defaultFilter, statuses: [] };
 const ANY_STATUS = 'any';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filter of an address. Without a word about the status it is the default, and what makes no sense is left out. */
+/** Reads the filter from the URL. Uses the default without a status, and ignores invalid values. */
 export function filterOf(search: URLSearchParams): SessionFilter {
   const named = search.get('status')?.split(',');
   const statuses = statusChoices.flatMap(({ value }) => (named?.includes(value) ? [value] : []));
@@ -49,7 +49,7 @@ export function searchOf({ statuses, type, from, to }: SessionFilter): URLSearch
   return search;
 }
 
-/** What is asked of the server; filters that are not in force stay out of it. */
+/** Returns the request body; omits inactive filters. */
 export function bodyOf({ statuses, type, from, to }: SessionFilter): FilterBody {
   return {
     ...(statuses.length > 0 && { statuses }),
@@ -58,7 +58,7 @@ export function bodyOf({ statuses, type, from, to }: SessionFilter): FilterBody 
   };
 }
 
-/** Why a chosen range of dates cannot be applied, or null when it can. */
+/** Returns why a date range can't be applied, or null if it can. */
 export function dateProblem({ from, to }: Pick<SessionFilter, 'from' | 'to'>): string | null {
   if (Boolean(from) !== Boolean(to)) return 'Please select both From and To dates for the date range.';
   return from > to ? 'From cannot be after To.' : null;
@@ -66,7 +66,7 @@ export function dateProblem({ from, to }: Pick<SessionFilter, 'from' | 'to'>): s
 
 export type FilterChip = { key: string; label: string; without: SessionFilter };
 
-/** One chip per filter in force, with what remains once it is removed. */
+/** Returns one chip per active filter, with the filter that remains once it is removed. */
 export function chipsOf(filter: SessionFilter): FilterChip[] {
   const statuses = statusChoices
     .filter(({ value }) => filter.statuses.includes(value))

@@ -5,13 +5,13 @@ import { chipsOf, noFilter, type SessionFilter } from './session-filter.ts';
 
 type SessionFiltersProps = { title: string; filter: SessionFilter; onChange: (filter: SessionFilter) => void };
 
-/** The heading of the list, the button with the panel behind it, and a chip for every filter in force. */
+/** List heading, filter button with its panel, and a chip for each active filter. */
 export function SessionFilters({ title, filter, onChange }: SessionFiltersProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const chips = chipsOf(filter);
-  // The pressed control goes away with its panel or chip; the keyboard stays beside the list.
+  // The pressed control disappears with its panel or chip; move the focus to the button.
   const choose = (next: SessionFilter) => {
     setOpen(false);
     onChange(next);

@@ -82,7 +82,7 @@ it('[SESS-42][SESS-60][SESS-63][ERR-32] what the mentor does not allow is said, 
   await failed.getByRole('button', { name: 'Close' }).click();
   await expect.element(details).toBeVisible();
   await details.getByRole('button', { name: 'Close' }).click();
-  // A session that was linked to closes onto the list.
+  // Closing a session opened from a link shows the list.
   await expectPath(PAGE);
 });
 

@@ -67,7 +67,7 @@ const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', ...INDIA })
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', ...INDIA });
 const month = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', ...INDIA });
 
-/** A leaf of a calendar: the day of a session in India. */
+/** A calendar sheet with the session's day in India. */
 function DateBlock({ iso, faded = false }: { iso: string; faded?: boolean }) {
   const at = new Date(iso);
   return (

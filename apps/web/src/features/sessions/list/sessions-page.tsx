@@ -15,10 +15,10 @@ import { SessionList } from './session-list.tsx';
 const OpenSession = lazy(async () => ({ default: (await import('../details/open-session.tsx')).OpenSession }));
 
 type SessionsPageProps = {
-  /** Sessions of others the person was invited to. */
+  /** Other people's sessions that the user is invited to. */
   invited?: ReactNode;
   calendar?: ReactNode;
-  /** Stands in the details of a session. */
+  /** Shown in a session's details. */
   help?: (session: Session) => ReactNode;
 };
 

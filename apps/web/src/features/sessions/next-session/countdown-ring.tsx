@@ -6,7 +6,7 @@ import { countdownTo } from './countdown.ts';
 
 type CountdownRingProps = { session: Pick<Session, 'start_time' | 'end_time'>; className?: string };
 
-/** The time until a session runs out of its ring; nothing once it is over. */
+/** Ring that shows the time until a session; renders nothing once it is over. */
 export function CountdownRing({ session, className }: CountdownRingProps) {
   const now = useMinute();
   if (Date.parse(session.end_time) <= now) return null;

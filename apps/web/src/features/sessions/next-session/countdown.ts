@@ -2,14 +2,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import type { RingTone } from '#ui/identity/ring.tsx';
 
 export type Countdown = {
-  /** What is left of the ring, 0 to 1: of a week, then of the last day, then of the last hour. */
+  /** Remaining fraction of the ring: of a week, then of the last day, then of the last hour. */
   share: number;
   amount: number;
   unit: string;
   tone: RingTone;
 };
 
-/** How long until a start, in its largest unit; null once it has come. */
+/** Time until a start in its largest unit; null once it has passed. */
 export function countdownTo(startMs: number, now: number): Countdown | null {
   const left = startMs - now;
   if (left <= 0) return null;

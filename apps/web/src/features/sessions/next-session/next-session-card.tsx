@@ -15,7 +15,7 @@ type NextSessionCardProps = {
   linkTo: (slotId: string) => Pick<LinkProps, 'to' | 'state'>;
 };
 
-/** The session that is on or starts next, with the way into it; nothing where the list has none. */
+/** The current or next session with a link to join; renders nothing if there is none. */
 export function NextSessionCard({ sessions, linkTo }: NextSessionCardProps) {
   const now = useMinute();
   const session = nextOf(sessions, now);

@@ -8,7 +8,7 @@ import { nextOf, partsOf } from '../session-facts.ts';
 import { sessionQueries, useLiveSessions } from '../sessions.queries.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 
-/** What comes up, for the side of another page. It stays away while there is nothing. */
+/** The next session, for the side of another page; renders nothing if there is none. */
 export function NextSession({ className }: { className?: string }) {
   const { data = [] } = useQuery(sessionQueries.list({ statuses: ['upcoming'] }));
   useLiveSessions();

@@ -2,7 +2,7 @@ import type { Availability, FreeSlot, Session } from '@right-circle/contract/boo
 
 type Moved = Pick<Session, 'start_time' | 'duration'>;
 
-/** Where a session can be moved to, by day in India: free times of its own length, without the one it has. */
+/** Free times a session can be moved to, by day in India: same length, without its current time. */
 export function slotsForMove(availability: Availability, { start_time, duration }: Moved): Map<string, FreeSlot[]> {
   const own = Date.parse(start_time);
   const days = Object.entries(availability.available_time_slots).toSorted(([one], [other]) => one.localeCompare(other));
@@ -14,7 +14,7 @@ export function slotsForMove(availability: Availability, { start_time, duration 
   );
 }
 
-/** A day whose ring is full has as many free times as the freest one. */
+/** Fraction of the day's ring: full for the day with the most free times. */
 export function dayRing(slots: ReadonlyMap<string, FreeSlot[]>, date: string): number {
   const most = Math.max(...[...slots.values()].map(({ length }) => length));
   return (slots.get(date)?.length ?? 0) / most || 0;

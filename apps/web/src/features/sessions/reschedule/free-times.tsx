@@ -16,13 +16,13 @@ type FreeTimesProps = {
   onChoose: (slot: FreeSlot) => void;
   onDay?: () => void;
   isFull?: boolean;
-  /** Said where nothing is free. */
+  /** Shown if nothing is free. */
   empty: ReactNode;
-  /** Said where the mentor approves by hand. */
+  /** Shown if the mentor approves bookings manually. */
   approvalNote?: string;
 };
 
-/** Free times of the mentor to which a session can be moved. */
+/** The mentor's free times to which a session can be moved. */
 export function FreeTimes({ session, empty, approvalNote, ...picking }: FreeTimesProps) {
   const free = useFreeTimes(session);
   if (!free.data) {

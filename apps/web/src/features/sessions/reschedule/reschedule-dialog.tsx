@@ -25,7 +25,7 @@ export function RescheduleDialog({ session, onClose }: RescheduleDialogProps) {
           toast.success('Session moved', { description: momentText(to) });
           onClose();
         },
-        // The time may be gone; what is free now is on its way.
+        // The time may be taken; the current free times are being loaded.
         onError: () => setSlot(null),
       },
     );

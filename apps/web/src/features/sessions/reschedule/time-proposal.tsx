@@ -15,10 +15,10 @@ import { useAnswerProposal, useWithdrawProposal } from '../sessions.queries.ts';
 
 type TimeProposalProps = { session: Session; onStep: (step: Step) => void };
 
-/** Other times the mentor proposed, in the details of a session: for the seeker to answer, for the mentor to withdraw. */
+/** Times proposed by the mentor, in a session's details: the seeker can answer, the mentor can withdraw. */
 export function TimeProposal({ session, onStep }: TimeProposalProps) {
   const now = useMinute();
-  // Here, because what follows a change is skipped once the part that asked for it has left the page.
+  // Mutations live here because callbacks are skipped once the component that started them is unmounted.
   const answer = useAnswerProposal(session.slot_id);
   const withdraw = useWithdrawProposal(session.slot_id);
   const { proposal } = session;
