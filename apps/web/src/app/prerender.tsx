@@ -7,7 +7,7 @@ import { AppProviders } from './layouts/app-providers.tsx';
 import { loadMatchedRoutes } from './routing/load-matched-routes.ts';
 import { routes } from './routing/routes.tsx';
 
-/** The landing page as HTML, with the placeholders the server fills in when it starts. */
+/** Renders the landing page to HTML, with placeholders that the server replaces when it starts. */
 export async function renderLanding(): Promise<string> {
   await loadMatchedRoutes(routes, paths.landing);
   const handler = createStaticHandler(routes);

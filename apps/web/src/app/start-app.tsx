@@ -8,7 +8,7 @@ import { AppProviders } from './layouts/app-providers.tsx';
 import { loadMatchedRoutes } from './routing/load-matched-routes.ts';
 import { addPart, routes as publicRoutes, routesFor } from './routing/routes.tsx';
 
-/** Shows the app at the current address. Returns a function that removes it. */
+/** Renders the app at the current URL. Returns a function that removes it. */
 export async function startApp(container: HTMLElement, config: AppConfig): Promise<() => void> {
   let routes = publicRoutes;
   try {

@@ -26,7 +26,7 @@ export function AvatarMenuItems({ trigger, onOpenPolicy, onLogout }: AvatarMenuI
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const ThemeIcon = otherTheme === 'dark' ? Moon : Sun;
   const place = useRef<HTMLSpanElement>(null);
-  // This is on screen because its button was pressed, so it starts open.
+  // Mounted because its button was pressed, so open it right away.
   useEffect(() => place.current?.querySelector('button')?.click(), []);
   return (
     <span ref={place} className="contents">

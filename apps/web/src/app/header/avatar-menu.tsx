@@ -8,7 +8,7 @@ const loadItems = async () => ({ default: (await import('./avatar-menu-items.tsx
 const AvatarMenuItems = lazy(loadItems);
 const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
-/** The menu's code (40 kB gzip) arrives when someone reaches for it; until then there is only its button. */
+/** Loads the menu's code (40 kB gzip) when someone is about to open it; until then renders only its button. */
 export function AvatarMenu() {
   const policy = usePolicyDialog();
   const [wasOpened, setWasOpened] = useState(false);

@@ -27,7 +27,7 @@ export function LogoutDialog({ open, onOpenChange, finalFocus }: LogoutDialogPro
   );
 }
 
-/** Signing out clears this browser, posts that were not sent included. */
+/** Logging out clears this browser, including unsent posts. */
 function logoutWarning(waiting: number): string {
   if (waiting === 0) return 'Are you sure you want to log out?';
   return waiting === 1

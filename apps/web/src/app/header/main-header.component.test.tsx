@@ -6,7 +6,7 @@ import { type DeclaredReply, hold, noReply, refuse, reply, requests } from '#tes
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
-/** A page that asks the server for nothing. */
+/** A page that sends no requests. */
 const QUIET_PAGE = '/dashboard/profile/about';
 const trigger = page.getByRole('button', { name: 'Your menu' });
 const menu = page.getByRole('menu');
@@ -55,7 +55,7 @@ it('[HDR-10][HDR-11][HDR-12][HDR-13][HDR-15][HDR-16] the avatar opens and closes
   for (const [name, path] of Object.entries(links)) {
     await expect.element(menu.getByRole('menuitem', { name })).toHaveAttribute('href', `/dashboard/${path}`);
   }
-  // An open layer above the page handles the click.
+  // Forced, because the open menu's layer covers the page and handles the click.
   await page.getByRole('main').click({ position: { x: 2, y: 300 }, force: true });
   await expect.element(menu).not.toBeInTheDocument();
 });
@@ -89,7 +89,7 @@ describe('Logout', () => {
     await expect.element(dialog).toHaveAccessibleDescription('Are you sure you want to log out?');
     await expect.element(dialog.getByText('Are you sure you want to log out?', { exact: true })).toBeVisible();
     await expectTexts(dialog.getByRole('button'), ['Cancel', 'Log out']);
-    // A question waits for its answer.
+    // A press outside doesn't close a confirmation.
     document.elementFromPoint(10, 400)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     await expect.element(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -7,7 +7,7 @@ import { OfflineBanner } from '../notices/offline-banner.tsx';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { MainNav } from './main-nav.tsx';
 
-/** `search` stands before the bell: a field where there is room, an icon elsewhere. */
+/** `search` comes before the bell: a field where there is room, an icon elsewhere. */
 export function MainHeader({ search, bell }: { search?: ReactNode; bell?: ReactNode }) {
   const { appName } = useAppConfig();
   return (
@@ -23,7 +23,7 @@ export function MainHeader({ search, bell }: { search?: ReactNode; bell?: ReactN
           <AvatarMenu />
         </div>
       </div>
-      {/* Hangs over the empty room above every page, so that nothing moves when it comes or goes. */}
+      {/* Overlays the empty space above every page, so that nothing moves when it appears or disappears. */}
       <OfflineBanner className="absolute inset-x-0 top-full">We'll send posts and likes later.</OfflineBanner>
     </header>
   );

@@ -11,7 +11,7 @@ const links: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: paths.chat, label: 'Chat', Icon: MessageCircle },
 ];
 
-/** One list of links: in the header from tablets on, under the thumb on phones. */
+/** The same links in the header from tablets on, and at the bottom on phones. */
 export function MainNav() {
   const { pathname } = useLocation();
   return (

@@ -2,12 +2,12 @@ import { paths } from '#domain/navigation/paths.ts';
 
 const RELOADING: readonly string[] = [paths.connect, paths.liveSession, paths.chat];
 
-/** Pages one comes to from a link without their address saying so. Everything about sessions belongs to Live Session. */
+/** Pages whose URL doesn't show their section. Everything about sessions belongs to Live Session. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   [paths.liveSession]: ['seek-guidance', 'about-mentor', 'book-session', 'provide-guidance', 'about', 'payments'],
 };
 
-/** The dashboard's start page shows what Home shows. */
+/** Returns true if the link's section is open. The dashboard's start page counts as Home. */
 export function isCurrent(to: string, pathname: string): boolean {
   const path = withoutTrailingSlash(pathname);
   if (path === to || path.startsWith(`${to}/`) || (to === paths.posts && path === paths.dashboard)) return true;

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useTheme } from '#lib/theme.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 
-/** For tight headers; My Profile offers the full choice. */
+/** Compact switch for tight headers; My Profile has all the options. */
 export function ThemeToggle() {
   const { theme, chooseTheme } = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';

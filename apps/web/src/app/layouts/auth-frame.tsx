@@ -7,7 +7,7 @@ import { ThemeToggle } from '../header/theme-toggle.tsx';
 import { OfflineBanner } from '../notices/offline-banner.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 
-/** The form on one side, the ring on the other; on phones the form alone. */
+/** Form on one side, ring on the other; on phones only the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { appName } = useAppConfig();
   return (
@@ -19,7 +19,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           </Link>
           <ThemeToggle />
         </header>
-        {/* Without a height of its own: it hangs over the empty room above the form. */}
+        {/* Has no height: it overlays the empty space above the form. */}
         <div className="relative">
           <OfflineBanner className="absolute inset-x-0 top-0" />
         </div>

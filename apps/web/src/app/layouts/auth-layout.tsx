@@ -5,7 +5,7 @@ import { useAuth } from '#lib/session/session.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { QueryScope } from './query-scope.tsx';
 
-/** Google and Instagram reply to the screens for signing in, also when somebody signed in only links an account. */
+/** Google and Instagram redirect to the sign-in screens, even if a signed-in person only links an account. */
 export function AuthLayout() {
   const { isAuthenticated } = useAuth();
   const location = useLocation();

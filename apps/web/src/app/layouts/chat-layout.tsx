@@ -12,7 +12,7 @@ import { MainNav } from '../header/main-nav.tsx';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
 import { OfflineBanner } from '../notices/offline-banner.tsx';
 
-/** The whole screen for the chat: a slim header, and nothing that scrolls but its parts. */
+/** Full-screen chat: a slim header, and only the chat's own parts scroll. */
 export function ChatLayout() {
   const { appName } = useAppConfig();
   const userId = useAuth().user?.id ?? '';
@@ -33,7 +33,7 @@ export function ChatLayout() {
                 {appName}
               </span>
             </Link>
-            {/* On phones the bottom belongs to the message box, and the way back is enough. */}
+            {/* On phones the message box takes the bottom, and the back link is enough. */}
             <div className="max-md:hidden">
               <MainNav />
             </div>

@@ -6,7 +6,7 @@ const arcs = [
   { path: arcPath(190, 120, 208), tone: 'stroke-rani' },
   { path: arcPath(110, 10, 96), tone: 'stroke-peacock' },
 ];
-// Places are points on the orbits, in percent of the drawing.
+// Positions are points on the orbits, in percent of the drawing.
 const people = [
   { username: 'kabir.eats', place: 'left-[5.4%] top-[56.3%] w-[14%]' },
   { username: 'imtila.hums', place: 'left-[90.4%] top-[30.3%] w-[11%]' },
@@ -15,7 +15,7 @@ const people = [
   { username: 'aarohi.menon', place: 'left-[22.6%] top-[34.2%] w-[16%]' },
 ];
 
-/** Night in both themes: creators on their orbits, and you in the middle. */
+/** Always dark: creators on their orbits, and the visitor in the middle. */
 export function IdentityPanel() {
   return (
     <aside
@@ -67,7 +67,7 @@ function Orbits() {
   );
 }
 
-/** Part of a circle, in degrees clockwise from the top. */
+/** Path of an arc, in degrees clockwise from the top. */
 function arcPath(radius: number, from: number, to: number): string {
   const [start, end] = [from, to].map((degrees) => {
     const angle = ((degrees - 90) * Math.PI) / 180;

@@ -17,7 +17,7 @@ export function MainLayout() {
       <NotificationsProvider key={userId} userId={userId}>
         <NoticeToast />
         <MainHeader search={<LazySearch />} bell={<NotificationBell />} />
-        {/* The room below belongs to the bar that phones show at the bottom. */}
+        {/* Padding for the bar that phones show at the bottom. */}
         <main
           id="main"
           tabIndex={-1}

@@ -4,7 +4,7 @@ import { useAuth } from '#lib/session/session.tsx';
 import { SafetyItems } from '../screens/safety-items.tsx';
 import { SafetyFrame } from './safety-frame.tsx';
 
-/** Lets everything of other people be reported, and them be kept away, wherever it shows up below. */
+/** Lets users report other people's content, and block its authors, anywhere below. */
 export function ReportArea({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const userId = user?.id;

@@ -7,7 +7,7 @@ import { smallTargets } from '#test/small-targets.ts';
 
 const WIDTHS = [360, 767, 768, 1023, 1024, 1440];
 const HEIGHT = 740;
-/** A page that asks the server for nothing. */
+/** A page that sends no requests. */
 const QUIET_PAGE = '/dashboard/profile/about';
 const longName = aUser({ full_name: 'Venkatanarasimharajuvaripeta Subrahmanyeshwaran' });
 const nav = page.getByRole('navigation', { name: 'Main' });

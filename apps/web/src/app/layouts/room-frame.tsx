@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfflineBanner } from '../notices/offline-banner.tsx';
 
-/** As high as the screen, the notice above the meeting included: the controls of a call never slip below the edge. */
+/** Exactly as high as the screen, including the notice: the call controls never move below the edge. */
 export function RoomFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex h-dvh flex-col">

@@ -6,7 +6,7 @@ const AlsoKeepAway = lazy(async () => ({
   default: (await import('#features/network/keep-away/also-keep-away.tsx')).AlsoKeepAway,
 }));
 
-/** Holds the dialogs that report and block, for the menus below. */
+/** Provides the report and block dialogs for the menus below. */
 export function SafetyFrame({ children }: { children: ReactNode }) {
   return (
     <BlockProvider>

@@ -20,12 +20,12 @@ const ConfirmAgeScreen = lazy(async () => ({
   default: (await import('../screens/confirm-age-screen.tsx')).ConfirmAgeScreen,
 }));
 
-/** What stands behind a token: the user, stored or fetched, old enough, with a live connection. */
+/** Prepares the signed-in app: loads the user, checks the age confirmation, and opens the live connection. */
 export function SignedInArea({ token }: { token: string }) {
   const { user, updateUserInfo, signOut } = useAuth();
   const me = useQuery(accountQueries.me());
 
-  // The stored user paints at once; the server's answer replaces it.
+  // Render the stored user right away; the server's reply replaces it.
   useEffect(() => {
     if (me.data) updateUserInfo(me.data);
     // oxlint-disable-next-line react/exhaustive-deps -- updateUserInfo changes with the user it stores

@@ -8,7 +8,7 @@ import { Logo } from '#ui/identity/logo.tsx';
 
 const reload = () => window.location.reload();
 
-/** The last stop of every error nobody caught. Plain links, because the router may be what broke. */
+/** Fallback for uncaught errors. Uses plain links, because the router may be what broke. */
 export function ErrorScreen() {
   const { appName } = useAppConfig();
   const error = useRouteError();

@@ -4,7 +4,7 @@ import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 
-/** Why a visitor who followed a link sees the landing page, and the way on. */
+/** Tells a visitor who followed a link why they see the landing page, with a link to log in. */
 export function LoginNotice() {
   const logIn = (
     <SignInLink to={publicPaths.login} className={buttonClass({ variant: 'primary' })}>

@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Logo } from '#ui/identity/logo.tsx';
 import { OpenRing } from '#ui/identity/open-ring.tsx';
 
-/** Inside the dashboard, where header and main are already there. */
+/** For use inside the dashboard, which already has header and main. */
 export function NotFoundPanel() {
   const { isAuthenticated } = useAuth();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { clearNotice, useNotice } from '#lib/session/notice.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 
-/** Says once what signing in has left to say. */
+/** Shows the notice left by a sign-in once. */
 export function NoticeToast() {
   const notice = useNotice('dashboard');
   const toast = useToast();

@@ -6,17 +6,17 @@ import { classNames } from '#ui/class-names.ts';
 const BACK_ONLINE_MS = 4000;
 
 type OfflineBannerProps = {
-  /** Explains what happens to posts and likes made meanwhile. */
+  /** Explains what happens to posts and likes in the meantime. */
   children?: string;
   className?: string;
 };
 
-/** One quiet line while the server cannot be reached, and "Back online" for a moment after. */
+/** A line shown while the server can't be reached, and "Back online" for a moment afterwards. */
 export function OfflineBanner({ children, className }: OfflineBannerProps) {
   const isOffline = useIsOffline();
   const isBack = useIsBack();
   return (
-    // Always there and without a role: screen readers only announce changes of a region they know.
+    // Always rendered: screen readers only announce changes of an existing live region.
     <div aria-live="polite" className={classNames('print:hidden', className)}>
       {(isOffline || isBack) && (
         <p

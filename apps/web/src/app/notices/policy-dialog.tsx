@@ -16,7 +16,7 @@ export function usePolicyDialog(): PolicyDialogState {
   return { wasAsked, open, show, hide: () => setOpen(false) };
 }
 
-/** Loaded on the first wish to read it, then kept for its closing motion. */
+/** Loaded when it is first opened, then kept mounted for its closing animation. */
 export function PolicyDialog({ wasAsked, open, hide }: PolicyDialogState) {
   if (!wasAsked) return null;
   return (

@@ -4,14 +4,14 @@ import { isChunkFailure, reloadForNewVersion } from '#lib/chunk-failure.ts';
 import { checkConnection, onBackOnline, useIsOffline } from '#lib/connection.ts';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 
-/** Stands inside the layout for a screen that did not arrive. Any other error goes on to the page for faults of the app. */
+/** Shown inside the layout if a screen failed to load. Rethrows other errors to the app's error page. */
 export function ScreenError() {
   const error = useRouteError();
   if (!isChunkFailure(error)) throw error;
   return <MissingScreen />;
 }
 
-/** For screens without a layout around them. */
+/** For screens without a layout. */
 export function WholeScreenError() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
@@ -37,7 +37,7 @@ function MissingScreen() {
   }, []);
   const tryAgain = async () => {
     setIsTrying(true);
-    // A browser keeps a failed import in mind until the page is loaded anew. Without a connection only the router tries again.
+    // Browsers cache a failed import until the page is reloaded. Without a connection, only the router can try again.
     if (await checkConnection()) return location.reload();
     await navigate(location.pathname + location.search + location.hash, { replace: true });
     setIsTrying(false);

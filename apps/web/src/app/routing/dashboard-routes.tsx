@@ -14,7 +14,7 @@ const home = {
   lazy: async () => ({ Component: (await import('../screens/home-screen.tsx')).HomeScreen }),
 };
 
-/** The screens below /dashboard that share the main layout. */
+/** Screens below /dashboard that share the main layout. */
 const screens: RouteObject[] = [
   { index: true, ...home },
   { path: 'posts', ...home },

@@ -2,12 +2,15 @@ import { paths } from '#domain/navigation/paths.ts';
 import { type ReturnPage, returnState } from '#domain/sign-in/return-page.ts';
 import type { SessionState } from '#lib/session/session-state.ts';
 
-/** Where a protected screen sends someone without a token: a visitor to the landing page, a person whose session just ended to the login. */
+/**
+ * Where a protected screen redirects someone without a token: a visitor to the landing page, someone whose session
+ * just ended to the login.
+ */
 export function signedOutTarget({ enteredSignedIn }: { enteredSignedIn: boolean }): string {
   return enteredSignedIn ? paths.login : paths.landing;
 }
 
-/** Page to pass on to the sign-in screens. None after a requested log-out: the next person may be someone else. */
+/** Page to pass on to the sign-in screens. Null after a requested logout: the next person may be someone else. */
 export function returnStateAfterSignOut(
   page: { pathname: string; search: string; hash: string },
   { enteredSignedIn, endedBy }: { enteredSignedIn: boolean; endedBy: SessionState['endedBy'] },

@@ -64,7 +64,7 @@ const authScreens: RouteObject = {
   ],
 };
 
-/** Pages that links in emails and other sites lead to. */
+/** Pages linked from emails and other sites. */
 export const links: RouteObject = {
   id: 'links',
   children: [

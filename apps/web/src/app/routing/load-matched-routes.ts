@@ -1,6 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Loads the lazy screens of one address ahead of rendering: hydration then finds the markup it expects, and no fallback flashes. */
+/**
+ * Loads the lazy screens of a URL before rendering: hydration then finds the expected markup, and no fallback flashes.
+ */
 export async function loadMatchedRoutes(routes: RouteObject[], pathname: string): Promise<void> {
   const pending = (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
     if (typeof route.lazy !== 'function') return;

@@ -3,7 +3,7 @@ import { type UIMatch, useLocation, useMatches } from 'react-router';
 import { useAppConfig } from '#lib/app-config.ts';
 import { setPageTitle } from '#lib/page-title.ts';
 
-/** What a browser does on a page load and a client route has to do itself: the title, and focus at the start of the new page. */
+/** Does what a browser does on a page load: sets the title, and focuses the start of the new page. */
 export function usePageChange(): void {
   const { appName } = useAppConfig();
   const location = useLocation();
@@ -24,8 +24,7 @@ export function usePageChange(): void {
 }
 
 /**
- * Moves the focus to the heading. Where the heading of a page that was loading gives way to its own, and takes the focus with
- * it, that one gets it.
+ * Moves the focus to the heading. If a loading page's heading is replaced and the focus is lost, focuses the new one.
  */
 function focusStart(): () => void {
   let start = focusHeading();
@@ -46,13 +45,15 @@ function focusHeading(): HTMLElement | null {
   return start;
 }
 
-/** Tells pages apart. Filters and tabs in the query belong to one page; a tag makes another page of the feed. */
+/**
+ * Identifies a page. Filters and tabs in the query belong to the same page; a tag makes a separate page of the feed.
+ */
 export function pageOf({ pathname, search }: { pathname: string; search: string }): string {
   const tag = new URLSearchParams(search).get('tag');
   return tag ? `${pathname}?tag=${tag}` : pathname;
 }
 
-/** The innermost route that names itself. */
+/** Returns the title of the innermost route that has one. */
 export function titleOf(matches: Pick<UIMatch, 'handle'>[]): string | null {
   for (const { handle } of matches.toReversed()) {
     if (hasTitle(handle)) return handle.title;

@@ -3,7 +3,7 @@ import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { useReturnPage } from '#domain/sign-in/return-page.ts';
 import { useAuth } from '#lib/session/session.tsx';
 
-/** Someone signed in has no use for the landing and sign-in screens. They go on to the page they wanted. */
+/** Redirects signed-in users from the landing and sign-in screens to the page they wanted. */
 export function RedirectSignedIn() {
   const { isAuthenticated } = useAuth();
   const returnPage = useReturnPage();

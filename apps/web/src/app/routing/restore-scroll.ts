@@ -10,13 +10,13 @@ const tops = new Map<string, number>();
 const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Completes the router's scroll restoration on Back and Forward: parts of a page that arrive late make it too short at first,
- * or push its content down. Keeps the position until the page has settled or the person scrolls.
+ * Completes the router's scroll restoration on Back and Forward: content that loads late makes the page too short at
+ * first, or pushes it down. Holds the position until the page has settled or the user scrolls.
  */
 export function useExactScroll(): void {
   const key = scrollKey(useLocation());
   const isReturn = useNavigationType() === 'POP';
-  // Before the router scrolls for the next page: that would be taken for the position of this one.
+  // A layout effect, to run before the router scrolls for the next page: that would be stored as this page's position.
   useLayoutEffect(() => {
     const top = isReturn ? leftAt(key) : null;
     const remember = () => keep(key, window.scrollY);
@@ -29,12 +29,15 @@ export function useExactScroll(): void {
   }, [key, isReturn]);
 }
 
-/** Key under which the router stores a scroll position. Every page that is opened directly has the key "default", so the address is added. */
+/**
+ * Key under which the router stores a scroll position. Every page opened directly has the key "default", so the URL is
+ * used instead.
+ */
 export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pathname' | 'search'>): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Forgetting all of them is harmless: the router keeps them too. */
+/** Clearing all of them is harmless: the router stores them too. */
 function keep(key: string, top: number): void {
   if (tops.size > MOST_KEPT) tops.clear();
   tops.set(key, top);
@@ -44,7 +47,7 @@ function leftAt(key: string): number | null {
   return tops.get(key) ?? storedTop(readStored(), key);
 }
 
-/** A browser that blocks storage throws on access; the page then starts at its top. */
+/** A browser that blocks storage throws on access; the page then starts at the top. */
 function readStored(): string | null {
   try {
     return sessionStorage.getItem(STORED_AS);
@@ -53,7 +56,7 @@ function readStored(): string | null {
   }
 }
 
-/** Returns how far down the page with this key was left; null when that is not known. */
+/** Returns the last scroll position of the page with this key; null if unknown. */
 export function storedTop(stored: string | null, key: string): number | null {
   try {
     const tops = JSON.parse(stored ?? '{}') as Record<string, unknown>;
@@ -68,7 +71,8 @@ function keepAt(top: number): () => void {
   const restore = () => {
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
   };
-  // A list that measures its rows while they appear moves the page without changing its height, so no observer would notice.
+  // A list that measures its rows while they appear moves the page without changing its height, which no observer would
+  // notice.
   const repeat = setInterval(restore, REPEAT_MS);
   const stop = () => {
     clearInterval(repeat);

@@ -54,7 +54,7 @@ it('[KEEP-01][ROUTE-27][ROUTE-33] a visitor is told to log in, here and after a 
   await expect.element(status.getByText(SENTENCE)).toBeVisible();
   await reloadPage();
   await expect.element(status.getByText(SENTENCE)).toBeVisible();
-  // Anchors of the landing page do not lose it.
+  // Anchors on the landing page keep it.
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Explore' }).click();
   await expectAddress('/#explore');
   const entries = history.length;
@@ -205,7 +205,7 @@ it('[KEEP-06][AUTH-02] logging out keeps nothing for the next person', async () 
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-  // The server ends the sockets of the sign-in before it answers.
+  // The server closes the session's sockets before it replies.
   await emit('signed_out');
   await expectAddress('/auth/login');
   held.release();

@@ -7,7 +7,7 @@ import { aList, serveNotifications } from '#test/notifications.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
-/** A page that asks the server for nothing. */
+/** A page that sends no requests. */
 const QUIET_PAGE = '/dashboard/profile/about';
 const asha = aUser();
 const heading = page.getByRole('heading', { level: 1 });

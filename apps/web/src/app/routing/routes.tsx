@@ -37,7 +37,7 @@ const signInScreens: RouteObject[] = [
   },
 ];
 
-/** Pages visitors reach first. `addPart` adds the others, which keeps their lists out of the landing page. */
+/** Pages that visitors reach first. `addPart` adds the others, which keeps them out of the landing page's bundle. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -68,19 +68,19 @@ export const routes: RouteObject[] = [
 const DASHBOARD = /^\/dashboard(\/|$)/;
 const LINKS = /^\/(guest\/?$|mail\/|auth\/(?!(login|signup|forgot-password)\/?$))/;
 
-/** The routes of the part of the app that has this address, loaded when somebody goes there. */
+/** Loads the routes of the part of the app with this URL. */
 async function partOf(pathname: string): Promise<RouteObject | null> {
   if (DASHBOARD.test(pathname)) return (await import('./dashboard-routes.tsx')).dashboard;
   return LINKS.test(pathname) ? (await import('./link-routes.tsx')).links : null;
 }
 
-/** Until its routes are there, an address of another part matches the catch-all and the router asks here. */
+/** Called by the router when a URL matches only the catch-all, because its routes aren't loaded yet. */
 export const addPart: PatchRoutesOnNavigationFunction = async ({ path, matches, patch }) => {
   const part = await partOf(path);
   if (part && !matches.some(({ route }) => route.id === part.id)) patch('root', [part]);
 };
 
-/** The routes of a page that starts at `pathname`. */
+/** Returns the routes for a page that starts at `pathname`. */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
   const part = await partOf(pathname);
   if (!part) return routes;

@@ -8,7 +8,7 @@ import { aList, serveNotifications } from '#test/notifications.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
-/** A page that asks the server for nothing but the user. */
+/** A page that only requests the user. */
 const QUIET_PAGE = '/dashboard/profile/about';
 const asha = aUser();
 const heading = page.getByRole('heading', { level: 1 });
@@ -18,7 +18,7 @@ function muteLog() {
   return vi.spyOn(console, 'error').mockImplementation(() => undefined);
 }
 
-/** Makes this all the browser remembers of the person. */
+/** Sets what the browser has stored about the person. */
 function keep(items: Record<string, string>): void {
   Object.assign(localStorage, { access_token: 'token', ...items });
 }

@@ -12,7 +12,7 @@ export function BookSessionScreen() {
   const payInCheckout = usePayInCheckout();
   return (
     <BookSessionPage
-      // A page of its own for each mentor: what was typed for one never shows under another. And for each time one comes for.
+      // Remount for each mentor, so that input for one never appears under another, and for each requested time.
       key={`${userId} ${query}`}
       userId={userId}
       wish={wish}

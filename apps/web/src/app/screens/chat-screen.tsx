@@ -11,7 +11,7 @@ const HelpSettingsDialog = lazy(async () => ({
 
 export function ChatScreen() {
   const userId = useAuth().user?.id ?? '';
-  // Read here: a query draws again only the component that has read what changed.
+  // Read here: a query only rerenders the component that reads the changed fields.
   const { data, isError, error, refetch } = useQuery(accountQueries.list(userId));
   return (
     <ChatPage

@@ -13,7 +13,7 @@ export function ExploreScreen() {
       reelMenu: ({ id, author }) => <SafetyItems type="reel" id={id} person={personOf(author)} />,
       commentMenu: ({ id, author }) =>
         author.user_id === userId ? null : <SafetyItems type="comment" id={id} person={personOf(author)} />,
-      // The player covers the page: what reports something in it has to open inside it.
+      // The player covers the page: report dialogs have to open inside it.
       Frame: SafetyFrame,
     }),
     [userId],

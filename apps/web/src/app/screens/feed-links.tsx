@@ -8,7 +8,7 @@ const links: readonly { to: string; label: string; text: string; Icon: LucideIco
   { to: paths.trendingNews, label: 'Trending News', text: 'What creators talk about today', Icon: Newspaper },
 ];
 
-/** Beside the feed: a panel on wide screens, a bar on phones. */
+/** A panel beside the feed on wide screens, a bar on phones. */
 export function FeedLinks() {
   return (
     <nav aria-label="Discover">

@@ -4,7 +4,7 @@ import { AuthFrame } from '../layouts/auth-frame.tsx';
 import { QueryScope } from '../layouts/query-scope.tsx';
 import { RoomFrame } from '../layouts/room-frame.tsx';
 
-/** Nothing of an account that may be signed in here is shown to a guest, or kept for them. */
+/** Uses a separate cache: guests see and keep nothing of an account that may be signed in here. */
 export function GuestScreen() {
   return (
     <QueryScope>

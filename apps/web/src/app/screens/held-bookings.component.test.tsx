@@ -72,7 +72,7 @@ it('[CONFIRM-01][CONFIRM-03] with a checkout of the payment provider, says what 
   await expect.element(page.getByRole('timer')).toHaveTextContent('Held for you for 9:25');
 });
 
-/** Fills in what is needed for the one free time and confirms it. */
+/** Fills in the form for the only free time and confirms it. */
 async function book(...replies: ReturnType<typeof reply>[]): Promise<void> {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(

@@ -5,7 +5,7 @@ import { useAppConfig } from '#lib/app-config.ts';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
 import { PolicyDialog, usePolicyDialog } from '../notices/policy-dialog.tsx';
 
-// Most visitors come without a link.
+// Lazy: most visitors don't come from a link.
 const LoginNotice = lazy(async () => ({ default: (await import('../notices/login-notice.tsx')).LoginNotice }));
 
 export function LandingScreen() {

@@ -5,7 +5,7 @@ import { keepDraft, readDraft } from '#features/posts/composer/draft.ts';
 
 export function NewsScreen() {
   const navigate = useNavigate();
-  // What was being written before stays, above what is added now.
+  // Keeps an existing draft and appends the new text.
   const writePost = (text: string) => {
     const draft = readDraft();
     if (!draft.includes(text)) keepDraft(draft ? `${draft.trimEnd()}\n\n${text}` : text);

@@ -5,7 +5,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 
 const PostList = lazy(async () => ({ default: (await import('#features/posts/feed/post-list.tsx')).PostList }));
 
-/** One person's posts on a page of theirs. `emptyText` says why there are none. */
+/** A person's posts on their profile. `emptyText` explains why there are none. */
 export function PostsOf({ userId, emptyText }: { userId: string; emptyText: string }) {
   return (
     <Suspense fallback={<Spinner label="Loading posts" className="py-12" />}>

@@ -28,7 +28,7 @@ const OwnReels = lazy(async () => ({
   default: (await import('#features/explore/profile-reels/own-reels.tsx')).OwnReels,
 }));
 
-/** One's own reels on My Profile, finished or not. */
+/** The user's reels on My Profile, finished or not. */
 function MyReels() {
   return (
     <Suspense fallback={<Spinner label="Loading reels" className="py-12" />}>

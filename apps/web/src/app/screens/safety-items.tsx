@@ -9,7 +9,7 @@ const KeepAwayItems = lazy(async () => ({
 
 type ReportItemProps = ComponentProps<typeof ReportMenuItem>;
 
-/** Comes with the first menu that is opened, into a place kept free for it. */
+/** Loaded with the first menu that is opened, into a space reserved for it. */
 export function LazyReportItem(props: ReportItemProps) {
   return (
     <Suspense fallback={<span className="block h-11" />}>
@@ -18,7 +18,7 @@ export function LazyReportItem(props: ReportItemProps) {
   );
 }
 
-/** Report, mute and block: in every menu about something of another person. */
+/** Report, mute and block items for menus about other people's content. */
 export function SafetyItems({ type, id, person }: Pick<ReportItemProps['target'], 'type' | 'id'> & { person: Person }) {
   return (
     <Suspense fallback={<span className="block h-33" />}>

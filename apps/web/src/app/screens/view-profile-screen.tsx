@@ -23,7 +23,7 @@ export function ViewProfileScreen() {
   const navigate = useNavigate();
   return (
     <ViewProfilePage
-      // A page of its own for each person: nothing of the last one shows while the next one loads.
+      // Remount for each person, so that no data of the previous one shows while the next one loads.
       key={userId}
       userId={userId}
       actions={(profile) => (
@@ -31,7 +31,7 @@ export function ViewProfileScreen() {
           {profile.is_mentor && (
             <Link
               to={paths.bookSession(profile.user_id)}
-              // Who waits for an answer comes first.
+              // Accepting a connection request has priority.
               className={buttonClass({
                 variant: profile.connection_status === 'pending_received' ? 'outline' : 'primary',
               })}

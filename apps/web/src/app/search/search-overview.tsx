@@ -51,7 +51,7 @@ function useFound(search: SearchResultsProps['search']) {
   };
 }
 
-/** Mutes or blocks somebody who was found; nobody can do that to themselves. */
+/** Menu to mute or block a person in the results; hidden for the user themselves. */
 export const foundMenu = (person: FoundPerson) => <FoundMenu person={person} />;
 
 function FoundMenu({ person: { user_id, full_name } }: { person: FoundPerson }) {
@@ -59,7 +59,7 @@ function FoundMenu({ person: { user_id, full_name } }: { person: FoundPerson }) 
   return user?.id === user_id ? null : <PersonMenu person={{ id: user_id, name: full_name }} />;
 }
 
-/** The first of every kind that is found; what is not found is left out. */
+/** The first results of every kind; omits kinds without any. */
 export function SearchOverview({ search, linkTo, onClear }: SearchResultsProps) {
   const { found, failed, isLoading } = useFound(search);
   const categories = search.category ? [] : categoriesLike(search.q);

@@ -80,7 +80,7 @@ function Connected() {
   );
 }
 
-/** One section of the settings, made of the parts of the features that own them. */
+/** One section of the settings, composed from the features that own its parts. */
 export function SettingsContent({ name }: { name: SettingsName }) {
   const Content = contents[name];
   return <Content />;

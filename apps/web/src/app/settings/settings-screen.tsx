@@ -12,7 +12,7 @@ import { NotFoundPanel } from '../notices/not-found-screen.tsx';
 import { SettingsContent } from './settings-content.tsx';
 import { settingsSections } from './settings-sections.ts';
 
-/** The list of sections; with a section beside it where there is room. */
+/** List of sections, with the open one beside it where there is room. */
 export function SettingsScreen() {
   const { section: name } = useParams();
   const section = settingsSections.find((one) => one.name === name);
