@@ -12,12 +12,12 @@ import { CardNote } from './card-note.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { safeLink } from './safe-link.ts';
 
-/** Dates and times stay on one line; the table scrolls. */
+/** Cells up to this length, such as dates and times, don't wrap; the table scrolls instead. */
 const SHORT = 26;
 
 type CardOf<Kind extends ChatCard['kind']> = Extract<ChatCard, { kind: Kind }>;
 
-/** `earlier` gives the value the same figure had before, where two analyses are compared. */
+/** `earlier` returns the previous value of a figure, when two analyses are compared. */
 type AnswerCardProps = { card: ChatCard; earlier?: ((label: string) => string | undefined) | undefined };
 
 export function AnswerCard({ card, earlier }: AnswerCardProps) {
@@ -38,7 +38,7 @@ export function AnswerCard({ card, earlier }: AnswerCardProps) {
       return <MentorCard card={card} />;
     case 'news':
       return <NewsCard card={card} />;
-    // Only an answer in an open chat has a next step: see `AnswerMessage`.
+    // Next steps only appear in an open chat: see `AnswerMessage`.
     case 'step':
     case 'questions':
       return null;
@@ -60,7 +60,7 @@ function FiguresCard({ card, earlier }: { card: CardOf<'figures'>; earlier: Answ
       <dl
         className={classNames(
           'grid gap-x-6 gap-y-4 sm:grid-cols-2',
-          // Where a number comes from needs the whole width of a phone.
+          // Notes need the whole width of a phone.
           card.rows.every(({ note }) => note === null) && 'grid-cols-2',
         )}
       >

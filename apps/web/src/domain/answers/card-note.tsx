@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 
 type Note = Extract<ChatCard, { kind: 'table' }>['note'];
 
-/** Where a number comes from: its formula, sample, source and year. */
+/** Source of a number: its formula, sample, source and year. */
 export function CardNote({ note, className }: { note: Note; className?: string | undefined }) {
   if (!note) return null;
   const source = [note.source, note.year].filter(Boolean).join(', ');

@@ -6,7 +6,7 @@ import { type Axis, axisOf, barsOf, chartSize, heatOf, labelStep, linePath, yOf 
 type Chart = Extract<ChatCard, { kind: 'chart' }>;
 
 const { width, height } = chartSize;
-// Marigold is for what can be pressed or is chosen, and too light for a line on paper.
+// Marigold is reserved for controls and selections, and too light for a line on paper.
 const tones = [
   { fill: 'fill-jamun', stroke: 'stroke-jamun', dot: 'bg-jamun' },
   { fill: 'fill-peacock', stroke: 'stroke-peacock', dot: 'bg-peacock' },
@@ -15,10 +15,10 @@ const tones = [
 ] as const;
 const toneOf = (at: number) => tones[at % tones.length] ?? tones[0];
 const wholeNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-// Four digits: neighbouring ticks must not read the same.
+// Four digits, so that neighbouring ticks differ.
 const shortNumber = new Intl.NumberFormat('en-IN', { maximumSignificantDigits: 4, notation: 'compact' });
 
-/** A small drawing, with the same numbers as a table for those who do not see it. */
+/** A small chart, with the same numbers as a table for screen readers. */
 export function ChartCard({ card }: { card: Chart }) {
   return (
     <>
@@ -75,7 +75,7 @@ function Plot({ card }: { card: Chart }) {
   );
 }
 
-/** Amounts at the grid lines. The longest one, hidden, sets the width of the column. */
+/** Labels of the grid lines. The longest one, hidden, sets the column's width. */
 function Ticks({ axis, unit }: { axis: Axis; unit: string }) {
   const texts = axis.ticks.map((tick) => amountText(tick, unit));
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
@@ -95,7 +95,7 @@ function Ticks({ axis, unit }: { axis: Axis; unit: string }) {
   );
 }
 
-/** Text beside the drawing, not in it: it keeps its size while the drawing grows and shrinks. */
+/** Labels outside the SVG, so that their size doesn't scale with the drawing. */
 function Labels({ card: { labels, shape } }: { card: Chart }) {
   const step = labelStep(labels.length);
   const last = labels.length - 1;

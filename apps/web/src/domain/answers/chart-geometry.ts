@@ -13,7 +13,7 @@ const SMALLEST_STEP = 0.1;
 type Range = { low: number; high: number };
 export type Axis = Range & { ticks: number[] };
 
-/** The vertical axis. Bars start at zero, because their lengths are compared; a line fills the height with its own range. */
+/** Vertical axis. Bars start at zero, because their lengths are compared; a line uses its own range. */
 export function axisOf(series: Series, shape: 'bar' | 'line'): Axis {
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const range = shape === 'bar' || known.length === 0 ? rangeOf(series) : spreadOf(known);
@@ -21,7 +21,7 @@ export function axisOf(series: Series, shape: 'bar' | 'line'): Axis {
   const low = Math.floor(range.low / step) * step;
   const steps = Math.ceil((range.high - low) / step);
   const ticks = Array.from({ length: steps + 1 }, (_, at) => round(low + at * step));
-  // The rounded last tick can be a hair below the highest value.
+  // Rounding can put the last tick slightly below the highest value.
   return { low, high: Math.max(range.high, ...ticks), ticks };
 }
 
@@ -30,7 +30,7 @@ function spreadOf(values: readonly number[]): Range {
   return low === high ? { low: low - 1, high: high + 1 } : { low, high };
 }
 
-/** The next 1, 2 or 5 with zeros; never a fraction where whole things are counted. */
+/** Rounds up to 1, 2 or 5 times a power of ten; never to a fraction for whole counts. */
 function roundStep(step: number, isWhole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(step));
   const rounded = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= step) ?? 10 * power;
@@ -57,7 +57,7 @@ export function barsOf(series: Series, places: number, range: Range): Bar[] {
   );
 }
 
-/** The line through the known values; a missing one leaves a hole instead of a guess. */
+/** Path through the known values; a missing value leaves a gap. */
 export function linePath(values: Values, range: Range): string {
   const step = width / Math.max(values.length - 1, 1);
   let pen = 'M';
@@ -75,13 +75,13 @@ export function linePath(values: Values, range: Range): string {
     .join('');
 }
 
-/** How strongly each cell of a heat map is coloured, from 0 to 1. */
+/** Intensity of each heat map cell, from 0 to 1. */
 export function heatOf(series: Series): (number | null)[][] {
   const { low, high } = rangeOf(series);
   return series.map(({ values }) => values.map((value) => (value === null ? null : (value - low) / (high - low))));
 }
 
-/** Few enough labels to be read: all of them, or every second, third and so on. */
+/** Limits the number of labels: 1 shows all of them, 2 every second, and so on. */
 export function labelStep(places: number): number {
   return Math.ceil(places / MOST_LABELS);
 }

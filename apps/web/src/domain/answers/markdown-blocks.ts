@@ -1,11 +1,11 @@
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const LIST_ITEM = /^([-*+]|\d{1,9}[.)])(\s|$)/;
-/** A list this long is cut between two of its items, so that a growing one stays cheap. */
+/** Longer lists are split between two items, so that a growing one stays cheap. */
 const LONG_LIST = 600;
 
 /**
- * Cuts Markdown where one part cannot change another: between top-level blocks, never inside a list or a code fence.
- * While an answer grows only its last block changes, and only that is read again.
+ * Splits Markdown into independent parts: between top-level blocks, never inside a list or a code fence. While an
+ * answer grows, only its last block is parsed again.
  */
 export function markdownBlocks(text: string): string[] {
   const blocks: string[] = [];
@@ -31,14 +31,14 @@ export function markdownBlocks(text: string): string[] {
   return blocks;
 }
 
-/** The mark of the code fence that is open after this line, where `fence` was open before it. */
+/** Returns the marker of the code fence that is open after this line, given the one open before it. */
 export function fenceAfter(line: string, fence: string | null): string | null {
   const mark = FENCE.exec(line)?.[1];
   if (fence === null) return mark ?? null;
   return mark?.startsWith(fence) && line.trim() === mark ? null : fence;
 }
 
-/** A block that is nothing but code; it needs no reading as Markdown, however long it grows. */
+/** Parses a block that contains only code, which needs no Markdown parser however long it grows; null for others. */
 export function codeOf(block: string): { language: string; code: string } | null {
   const [, mark = '', language = '', rest = ''] =
     /^(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*(?:\n([\s\S]*))?$/.exec(block) ?? [];
@@ -54,12 +54,12 @@ export type PlainBlock =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'list'; items: string[] };
 
-/** Words of one line in which no character can mean anything but itself. */
+/** One line without any character that has a meaning in Markdown. */
 const PLAIN = /^\p{L}[^\n*_`[\]<>|~\\&@#]*$/u;
 const BECOMES_A_LINK = /:\/\/|www\./i;
 const isPlain = (text: string) => PLAIN.test(text) && !BECOMES_A_LINK.test(text);
 
-/** A block of plain words, which need no reading as Markdown; null for everything else. Most of what grows is of this kind. */
+/** Parses a block of plain text, which needs no Markdown parser; null for others. Most growing blocks are plain. */
 export function plainOf(block: string): PlainBlock | null {
   const text = block.trimEnd();
   if (isPlain(text)) return { kind: 'paragraph', text };

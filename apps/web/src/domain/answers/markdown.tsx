@@ -10,8 +10,7 @@ import { safeLink } from './safe-link.ts';
 const plugins = [remarkGfm];
 const linkClass = 'break-words text-jamun underline underline-offset-4';
 
-// Headings of an answer stand below those of the page. Pictures are never fetched: an address in an answer is no reason to
-// tell its host who reads it.
+// Headings in an answer rank below those of the page.
 const heading = ({ children }: { children?: ReactNode }) => (
   <h3 className="type-display pt-2 text-22 first:pt-0">{children}</h3>
 );
@@ -45,12 +44,13 @@ const components: Components = {
       </a>
     );
   },
-  // Of a list of tasks: a sign, as nothing can be ticked here.
+  // Task list items can't be ticked here, so they are shown as symbols.
   input: ({ checked }) => (
     <span role="img" aria-label={checked ? 'Done' : 'To do'}>
       {checked ? '☑' : '☐'}
     </span>
   ),
+  // Images are never loaded, because that would tell their host who reads the answer.
   img: ({ alt }) => <span>{alt}</span>,
   ul: bullets,
   ol: ({ children, start }) => (
@@ -84,7 +84,7 @@ const components: Components = {
   hr: () => <hr className="border-line" />,
 };
 
-/** Markdown from someone we do not trust, drawn block by block: while text grows only the last block is read again. */
+/** Renders untrusted Markdown block by block: while text grows, only the last block is parsed again. */
 export function Markdown({ text, isGrowing = false }: { text: string; isGrowing?: boolean }) {
   const blocks = markdownBlocks(text);
   return (
@@ -114,7 +114,7 @@ function Plain({ block }: { block: PlainBlock }) {
   }
 }
 
-/** Read as Markdown, as a whole, whenever it changes. */
+/** Parses its whole text as Markdown whenever it changes. */
 export function Block({ text }: { text: string }) {
   const code = codeOf(text);
   if (code) return <Code {...code} />;

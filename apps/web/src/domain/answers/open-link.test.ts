@@ -71,7 +71,7 @@ describe(withoutOpenLink, () => {
         let at = 0;
         for (const character of shown) at = block.indexOf(character, at) + 1 || Number.NaN;
         expect(at).not.toBeNaN();
-        // A word and a line after it, and everything is shown.
+        // Another line after it completes the block, so everything is shown.
         expect(withoutOpenLink(`${block}\nso`)).toBe(`${block}\nso`);
       }),
       { numRuns: 2000 },

@@ -3,17 +3,17 @@ import { fenceAfter } from './markdown-blocks.ts';
 const LABEL = String.raw`!?\[(?<label>(?:[^[\]\\]|\\.)*)`;
 const ADDRESS = String.raw`[^\s()]*(?:\([^\s()]*\)[^\s()]*)*(?:\([^\s()]*)?`;
 const TITLE = String.raw`(?:"[^"]*"?|'[^']*'?)?`;
-/** A link, or a picture, that ends with the line before it is whole. */
+/** A link or image that ends with the line before it is complete. */
 const OPEN_LINK = new RegExp(String.raw`(?<!\\)${LABEL}(?:\](?:\(${ADDRESS}(?:\s+${TITLE}\s*)?)?)?$`);
 const CODE_SPAN = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
 const INDENTED_CODE = /^(?: {4}|\t)\s*(?![-*+\s]|\d+[.)])/;
 const LIST_MARK = /^\s*(?:[-*+]|\d{1,9}[.)])\s+$/;
 
-/** The last block of an answer that is still written: of a link that is not whole yet only the text. */
+/** Reduces an incomplete link in the last block of a growing answer to its text. */
 export function withoutOpenLink(block: string): string {
   const lineStart = block.lastIndexOf('\n') + 1;
   if (isFenced(block) || INDENTED_CODE.test(block.slice(lineStart))) return block;
-  // Code keeps its brackets, and its length.
+  // Mask code spans, which may contain brackets, and keep the length.
   const masked = block.replaceAll(CODE_SPAN, (span) => 'x'.repeat(span.length));
   const found = OPEN_LINK.exec(masked.slice(lineStart));
   if (!found) return block;

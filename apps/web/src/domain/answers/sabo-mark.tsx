@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 
 type SaboMarkProps = { className?: string | undefined; isBusy?: boolean | undefined };
 
-/** SABO's face: a ring of three voices round a marigold dot. It turns while an answer is written. */
+/** SABO's logo: a ring of three voices around a marigold dot. Rotates while an answer is being written. */
 export function SaboMark({ className = 'size-8', isBusy = false }: SaboMarkProps) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classNames('shrink-0', className)}>

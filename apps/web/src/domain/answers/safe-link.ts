@@ -1,4 +1,4 @@
-/** Where a link of an answer may lead: the web, a mail, or a page of this app. Anything else is no link. */
+/** Returns the link if it leads to the web, an email address or a page of this app; otherwise undefined. */
 export function safeLink(address: string): string | undefined {
   if (/^\/(?![/\\])/.test(address)) return address;
   const url = URL.parse(address);

@@ -1,4 +1,4 @@
-/** Shown about bookings and sessions when no reply arrived. */
+/** Texts about bookings and sessions for when no reply arrived. */
 export const bookingErrorTexts = {
   fetchSession: 'Failed to fetch the session. Please try again later.',
   fetchFreeTimes: 'Failed to fetch the free times. Please try again later.',

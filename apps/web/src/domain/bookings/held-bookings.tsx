@@ -7,15 +7,15 @@ import { useHolds } from './holds.queries.ts';
 import { sessionDayText, sessionSpanText } from './session-time.ts';
 
 type HeldBookingsProps = {
-  /** Those with this mentor only. */
+  /** Limits the list to this mentor. */
   mentorUserId?: string;
-  /** A payment is being made on this page. */
+  /** True while a payment is being made on this page. */
   isPaying?: boolean;
   action?: ReactNode;
   className?: string;
 };
 
-/** What is held while its payment isn't confirmed; nothing while there is none. */
+/** Times held until their payment is confirmed; renders nothing if there are none. */
 export function HeldBookings({ mentorUserId, isPaying = false, action, className }: HeldBookingsProps) {
   const { holds, clockOffsetMs } = useHolds({ isPaying });
   const shown = holds.filter((hold) => mentorUserId === undefined || hold.mentor_user_id === mentorUserId);
@@ -51,7 +51,7 @@ function HeldBookingBanner({ hold, clockOffsetMs, action }: HeldBookingBannerPro
             : "If you've paid, we'll let you know as soon as it's confirmed. If you haven't, this time is released when the countdown ends."}
         </p>
       </Banner>
-      {/* Outside the banner, which screen readers read out whenever it changes. */}
+      {/* Outside the banner, which screen readers announce whenever it changes. */}
       <div className="-mt-2 pr-4 pb-3 pl-12 text-15">
         <HoldCountdown expiresAt={hold.expires_at} clockOffsetMs={clockOffsetMs} />
       </div>
@@ -59,7 +59,7 @@ function HeldBookingBanner({ hold, clockOffsetMs, action }: HeldBookingBannerPro
   );
 }
 
-/** Counts down the hold of the time that is being paid, whoever collects the money. */
+/** Countdown of the hold on the time being paid for, with any payment provider. */
 export function CurrentHold({ mentorUserId, startTime }: { mentorUserId: string; startTime: string }) {
   const { holds, clockOffsetMs } = useHolds({ isPaying: true });
   const startMs = Date.parse(startTime);

@@ -1,4 +1,4 @@
-/** "9:05": minutes and seconds until a hold ends; null once it has. */
+/** Formats the time until a hold ends as "9:05"; null once it has ended. */
 export function holdTimeLeft(expiresAtMs: number, nowMs: number): string | null {
   const seconds = Math.ceil((expiresAtMs - nowMs) / 1000);
   if (seconds <= 0) return null;

@@ -9,13 +9,13 @@ const ASK_AGAIN_MS = 5000;
 const NO_HOLDS: HeldBooking[] = [];
 
 /**
- * Times that are held while a payment isn't confirmed. Asked for again while there are any, or while one is being made; once one
- * is over, everything that shows sessions is loaded anew.
+ * Times held until their payment is confirmed. Polls while there are any, or while a payment is being made; refreshes
+ * all session data when one ends.
  */
 export function useHolds({ isPaying = false }: { isPaying?: boolean } = {}) {
   const client = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
-    // Under the key of the sessions: whatever changes them changes it.
+    // Below the sessions' key, so that it is invalidated with them.
     queryKey: [...guidanceKeys.sessions, 'holds'],
     queryFn: async ({ signal }) => await call(listHolds, {}, { signal }),
     staleTime: 0,
@@ -32,7 +32,7 @@ export function useHolds({ isPaying = false }: { isPaying?: boolean } = {}) {
     () => onRealtime('sessions_changed', () => void client.invalidateQueries({ queryKey: guidanceKeys.sessions })),
     [client],
   );
-  /** What to add to this device's clock. */
+  /** Difference between the server's clock and this device's. */
   const clockOffsetMs = data ? Date.parse(data.server_time) - dataUpdatedAt : 0;
   return { holds, clockOffsetMs };
 }

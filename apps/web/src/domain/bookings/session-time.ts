@@ -1,31 +1,37 @@
 const INDIA = 'Asia/Kolkata';
 
-/** Stands beside times: sessions are offered, booked and held in India's time, whatever zone browser or server are in. */
+/**
+ * Shown beside times: sessions are offered, booked and held in India's time, whatever the browser's or server's time
+ * zone.
+ */
 export const indiaZoneLabel = 'India Standard Time (GMT +05:30)';
 
 type TimeSpan = { start_time: string; end_time: string };
 
-/** "Tue, 17 Nov 2026": the day in India. */
+/** Formats the day in India: "Tue, 17 Nov 2026". */
 export function sessionDayText(iso: string): string {
   return dayText(iso, INDIA);
 }
 
-/** "4:30 pm", in India. */
+/** Formats the time in India: "4:30 pm". */
 export function sessionTimeText(iso: string): string {
   return timeText(iso, INDIA);
 }
 
-/** "4:30 – 5:00 pm" or "11:30 am – 12:30 pm", in India. */
+/** Formats a time span in India: "4:30 – 5:00 pm" or "11:30 am – 12:30 pm". */
 export function sessionSpanText(span: TimeSpan): string {
   return spanText(span, INDIA);
 }
 
-/** "Tue, 17 Nov 2026, 4:30 – 5:00 pm", in India. */
+/** Formats day and time span in India: "Tue, 17 Nov 2026, 4:30 – 5:00 pm". */
 export function momentText(span: TimeSpan): string {
   return `${sessionDayText(span.start_time)}, ${sessionSpanText(span)}`;
 }
 
-/** "11:00 – 11:30 am, your time (London)", with the day where it is another one; null where the clock agrees with India's. */
+/**
+ * Formats a span in local time: "11:00 – 11:30 am, your time (London)", with the day if it differs; null if local time
+ * equals India's.
+ */
 export function ownTimeText(span: TimeSpan, timeZone: string = ownTimeZone()): string | null {
   const own = dayText(span.start_time, timeZone);
   const isOtherDay = own !== dayText(span.start_time, INDIA);
@@ -34,7 +40,7 @@ export function ownTimeText(span: TimeSpan, timeZone: string = ownTimeZone()): s
   return `${when}, your time (${placeOf(timeZone)})`;
 }
 
-/** "11:00 am", or "Wed 12:00 am" where it is another day: a start on the person's own clock; null where that agrees with India's. */
+/** Formats a start in local time: "11:00 am", or "Wed 12:00 am" on another day; null if it equals India's time. */
 export function ownStartText(iso: string, timeZone: string = ownTimeZone()): string | null {
   const time = timeText(iso, timeZone);
   if (dayText(iso, timeZone) === dayText(iso, INDIA)) return time === sessionTimeText(iso) ? null : time;
@@ -45,7 +51,7 @@ function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Both ends say am or pm only where they differ. */
+/** The start only shows am or pm if it differs from the end's. */
 function spanText({ start_time, end_time }: TimeSpan, timeZone: string): string {
   const [start, end] = [timeText(start_time, timeZone), timeText(end_time, timeZone)];
   const [clock, half] = start.split(' ');
@@ -53,7 +59,7 @@ function spanText({ start_time, end_time }: TimeSpan, timeZone: string): string 
 }
 
 function timeText(iso: string, timeZone: string): string {
-  // Browsers differ in the kind of space before am and pm, and in their case.
+  // Browsers differ in the space before am and pm, and in their case.
   return formatsOf(timeZone).time.format(new Date(iso)).replace(/\s/g, ' ').toLowerCase();
 }
 
@@ -66,7 +72,7 @@ function dayText(iso: string, timeZone: string): string {
 type Formats = Record<'weekday' | 'day' | 'time', Intl.DateTimeFormat>;
 const formats = new Map<string, Formats>();
 
-/** Kept: making one takes longer than a hundred uses of it. */
+/** Cached: creating a formatter takes longer than a hundred uses of it. */
 function formatsOf(timeZone: string): Formats {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -79,7 +85,7 @@ function formatsOf(timeZone: string): Formats {
   return made;
 }
 
-/** "New York" of "America/New_York". */
+/** Returns "New York" for "America/New_York". */
 function placeOf(timeZone: string): string {
   return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

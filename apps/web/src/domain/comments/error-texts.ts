@@ -1,4 +1,4 @@
-/** Shown about comments when no reply arrived. */
+/** Texts about comments for when no reply arrived. */
 export const commentErrorTexts = {
   fetchComments: 'Failed to fetch comments. Please try again later.',
   saveComment: 'Your comment was not sent. Please try again later.',

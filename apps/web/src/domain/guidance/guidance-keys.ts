@@ -1,4 +1,4 @@
-/** Cached data about sessions that a booking or a cancel makes old, whichever screen shows it. */
+/** Query keys about sessions that a booking or a cancellation invalidates, shared by all screens. */
 export const guidanceKeys = {
   mentors: ['mentors'],
   mentorProfiles: ['mentor-profile'],

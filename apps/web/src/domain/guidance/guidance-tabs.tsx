@@ -9,7 +9,7 @@ const tabs = [
   { to: paths.provideGuidance, label: 'Provide Guidance' },
 ];
 
-/** The top of the three guidance screens: from one to the other, or back to the dashboard. */
+/** Tabs of the three guidance screens, with a link back to the dashboard. */
 export function GuidanceTabs() {
   return (
     <LinkTabs

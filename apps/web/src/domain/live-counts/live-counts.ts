@@ -13,13 +13,13 @@ export type LiveCountsDeps = {
 
 const keyOf = ({ kind, id }: Watched) => `${kind} ${id}`;
 
-/** Watches each post or reel once, however many parts of the page show it, and again after a lost connection. */
+/** Watches each post or reel once, no matter how many components show it, and again after a lost connection. */
 export function createLiveCounts({ send, onCounts, onStatus }: LiveCountsDeps) {
   const watches = new Map<string, { watched: Watched; listeners: Set<Listener> }>();
   let isConnected = false;
   let stops: Stop[] = [];
 
-  // Every screen works without: a refusal or a lost connection only leaves the counts as they are.
+  // Live counts are optional: after a rejection or a lost connection, the counts just stay as they are.
   const tell = (event: 'watch_counts' | 'unwatch_counts', watched: Watched) => {
     if (isConnected) send(event, watched).catch(() => undefined);
   };

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Says that others have commented, without moving what one is reading; pressed, it brings the comments. */
+/** Announces new comments without moving the current content; pressing it loads them. */
 export function NewCommentsPill({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <output className="pointer-events-none sticky top-20 z-10 flex h-0 justify-center">

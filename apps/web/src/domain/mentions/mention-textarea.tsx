@@ -11,11 +11,14 @@ import { nextActive, type TypedToken, typedToken } from './typed-token.ts';
 type MentionTextareaProps = Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> & {
   value: string;
   onText: (text: string) => void;
-  /** Where the suggestions open: above a field at the foot of the screen. */
+  /** Side on which suggestions open: above for a field at the bottom of the screen. */
   side?: 'top' | 'bottom';
 };
 
-/** A text field that suggests people after @ and tags after #. Focus stays in the text while the arrow keys choose. */
+/**
+ * Text field that suggests people after @ and tags after #. Focus stays in the text while the arrow keys move through
+ * the list.
+ */
 export function MentionTextarea({ value, onText, side = 'bottom', className, ...rest }: MentionTextareaProps) {
   const listId = useId();
   const box = useRef<HTMLSpanElement>(null);
@@ -27,7 +30,7 @@ export function MentionTextarea({ value, onText, side = 'bottom', className, ...
   const isWanted = token !== null && wanted?.sign === token.sign && token.start !== dismissedAt;
   const found = isWanted ? (search.data ?? []).filter((one) => fits(one, token)) : [];
   const isOpen = found.length > 0;
-  // A tag is complete as typed, so Enter after it stays a new line; a name is only complete once chosen.
+  // A tag is complete as typed, so Enter adds a new line; a name is only complete once chosen.
   const active = moved ?? (token?.sign === '@' ? 0 : -1);
 
   const look = ({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
@@ -63,7 +66,7 @@ export function MentionTextarea({ value, onText, side = 'bottom', className, ...
     const chosen = found[active];
     if (key === 'ArrowDown') setMoved(nextActive(active, 1, found.length));
     else if (key === 'ArrowUp') setMoved(nextActive(active, -1, found.length));
-    // Going on with the same word does not bring back what was sent away.
+    // Continuing the same word doesn't reopen the dismissed list.
     else if (key === 'Escape') setDismissedAt(token?.start ?? null);
     else if (key === 'Enter' && chosen && !ctrlKey && !metaKey) choose(chosen);
     else return false;
@@ -102,7 +105,7 @@ export function MentionTextarea({ value, onText, side = 'bottom', className, ...
   );
 }
 
-/** Hides suggestions of what was typed before, until the new ones arrive. */
+/** Hides outdated suggestions until the new ones arrive. */
 function fits(suggestion: Suggestion, { typed }: TypedToken): boolean {
   const beginning = typed.toLowerCase();
   if (suggestion.kind === 'tag') return suggestion.tag.tag.startsWith(beginning.normalize('NFKC'));

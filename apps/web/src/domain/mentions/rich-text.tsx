@@ -8,7 +8,7 @@ const linkClass = 'break-words text-jamun underline decoration-1 underline-offse
 
 type RichTextProps = { text: string; mentions: Mention[]; className?: string | undefined };
 
-/** What people wrote, as text: only #tags, known @names and web addresses become links. Each line finds its own direction. */
+/** Renders user text: only #tags, known @names and web addresses become links. Each line has its own text direction. */
 export function RichText({ text, mentions, className }: RichTextProps) {
   const userIds = new Map(mentions.map(({ username, user_id }) => [username, user_id]));
   return (

@@ -13,7 +13,7 @@ type SuggestionListProps = {
   onChoose: (suggestion: Suggestion) => void;
 };
 
-/** People or tags to choose from, beside the text field that keeps the focus. */
+/** People or tags to choose from, next to the text field, which keeps the focus. */
 export function SuggestionList({ id, sign, suggestions, active, side, onChoose }: SuggestionListProps) {
   const isOpen = suggestions.length > 0;
   return (
@@ -28,7 +28,7 @@ export function SuggestionList({ id, sign, suggestions, active, side, onChoose }
           side === 'top' ? 'bottom-full mb-1' : 'top-full mt-1',
         )}
       >
-        {/* A press must not take the focus, and with it the caret, out of the text. */}
+        {/* A press must not take the focus, and with it the caret, from the text. */}
         <span
           id={id}
           role="listbox"

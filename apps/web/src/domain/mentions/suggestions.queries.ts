@@ -6,7 +6,7 @@ import type { TypedToken } from './typed-token.ts';
 
 export type Suggestion = { kind: 'person'; person: MentionSuggestion } | { kind: 'tag'; tag: TagSuggestion };
 
-/** Suggestions for a name or tag; a failed search only leaves them out, as one can go on writing without. */
+/** Suggestions for a name or tag; empty if the search fails, because writing works without them. */
 export const suggestionsFor = (token: Pick<TypedToken, 'sign' | 'typed'> | null) =>
   queryOptions({
     queryKey: ['suggestions-for', token?.sign, token?.typed.toLowerCase()],

@@ -1,7 +1,7 @@
 /** The @name or #tag being typed, with its position in the text. */
 export type TypedToken = { sign: '@' | '#'; typed: string; start: number; end: number };
 
-// The characters are those `readPostText` takes for a name or a tag.
+// The same characters that `readPostText` accepts in a name or a tag.
 const WORD = String.raw`\p{L}\p{M}\p{N}_`;
 const NAME_BEFORE_CARET = new RegExp(String.raw`(?<![${WORD}@.])@([A-Za-z0-9._]{1,30})$`, 'u');
 const TAG_BEFORE_CARET = new RegExp(String.raw`(?<![${WORD}&#])#([${WORD}]{1,50})$`, 'u');
@@ -17,7 +17,7 @@ export function typedToken(text: string, caret: number): TypedToken | null {
   return { sign: found.startsWith('@') ? '@' : '#', typed, start: match.index, end: caret };
 }
 
-/** Returns the place the arrow keys lead to: round and round, with -1, the text itself, between last and first. */
+/** Returns the next index for the arrow keys: cyclic, with -1 (the text itself) between last and first. */
 export function nextActive(active: number, by: 1 | -1, count: number): number {
   const places = count + 1;
   return ((active + 1 + by + places) % places) - 1;

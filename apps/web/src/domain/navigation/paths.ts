@@ -8,7 +8,7 @@ export const paths = {
   viewProfile: (userId: string) => `/dashboard/view-profile/${userId}`,
   circle: (userId: string, list: 'followers' | 'following' | 'connections') =>
     `/dashboard/view-profile/${userId}/${list}`,
-  /** The reviews of a mentor, with the form for a seeker who has a session to review. */
+  /** A mentor's reviews, with the form for a seeker who has a session to review. */
   writeReview: (mentorUserId: string) => `/dashboard/view-profile/${mentorUserId}#reviews`,
   connect: '/dashboard/connect',
   liveSession: '/dashboard/live-session',
@@ -16,7 +16,7 @@ export const paths = {
   room: (slotId: string) => `/dashboard/room/${slotId}`,
   seekGuidance: '/dashboard/seek-guidance',
   provideGuidance: '/dashboard/provide-guidance',
-  /** The link to share and the checklist of a mentor who can be booked. */
+  /** Booking link and checklist of a mentor who can be booked. */
   live: '/dashboard/provide-guidance/live',
   about: '/dashboard/about',
   aboutMentor: (userId: string) => `/dashboard/about-mentor/${userId}`,
@@ -42,12 +42,12 @@ export const paths = {
   exploreReel: (id: string) => `/dashboard/explore?reel=${id}`,
   createReel: '/dashboard/create',
   createReelAbout: (storyId: string) => `/dashboard/create?story=${storyId}`,
-  /** The reel of `reelId` in storage, or the one that is named. */
+  /** Opens the reel whose id is in storage, or in the query. */
   reel: '/dashboard/reel',
   preview: '/dashboard/preview',
   previewOf: (id: string) => `/dashboard/preview?id=${id}`,
   payments: '/dashboard/payments',
-  /** Opens the payment of a session that is still due. */
+  /** Opens the due payment of a session. */
   pay: (paymentId: string) => `/dashboard/payments?pay=${paymentId}`,
   receipt: (paymentId: string) => `/dashboard/payments/${paymentId}/receipt`,
 } as const;

@@ -1,4 +1,4 @@
-/** What can be reached signed out. Apart from the rest, so that the landing page does not carry every address of the app. */
+/** Paths available without an account. Separate, so that the landing page doesn't include every path of the app. */
 export const publicPaths = {
   landing: '/',
   policy: '/policy',

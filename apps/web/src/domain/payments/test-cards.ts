@@ -1,6 +1,6 @@
 import type { TestCard } from '@right-circle/contract/bookings';
 
-/** What the built-in provider can be asked to do, wherever something is paid. */
+/** Outcomes that the built-in payment provider can simulate. */
 export const testCards: readonly { value: TestCard; label: string; hint: string }[] = [
   { value: 'approved', label: 'A card that pays', hint: 'The payment goes through.' },
   { value: 'declined', label: 'A card that is declined', hint: 'The bank says no: nothing is charged.' },

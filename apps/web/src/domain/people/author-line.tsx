@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { paths } from '../navigation/paths.ts';
 
-/** Whoever wrote it; as posts, comments and reviews tell it. */
+/** Author of a post, comment or review. */
 type Author = { user_id: string; username: string; full_name: string; profile_pic: string | null };
 
-/** The picture of an author. The name beside it is the link that is read out, so this one is skipped. */
+/** Author's picture. Hidden from screen readers, because the name beside it is the same link. */
 export function AuthorPicture({ author, size = 'md' }: { author: Author; size?: 'sm' | 'md' }) {
   return (
     <Link
@@ -23,11 +23,11 @@ export function AuthorPicture({ author, size = 'md' }: { author: Author; size?: 
 type AuthorLineProps = {
   author: Author;
   id?: string | undefined;
-  /** Stands below, in small: when it was written. */
+  /** Shown below in small print: the time it was written. */
   children: ReactNode;
 };
 
-/** Name and @name; each in its own direction, so that a right-to-left name moves nothing round it. */
+/** Name and @name, each in its own text direction, so that a right-to-left name doesn't affect the text around it. */
 export function AuthorLine({ author, id, children }: AuthorLineProps) {
   return (
     <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-/** Shown about people when no reply arrived. */
+/** Texts about people for when no reply arrived. */
 export const peopleErrorTexts = {
   updateUser: 'User update failed. Please try again later.',
   fetchUser: 'Failed to fetch user profile. Please try again later.',

@@ -1,4 +1,4 @@
-/** Cached data about people that a change between two of them makes old, whichever screen shows it. */
+/** Query keys about people that a change between two of them invalidates, shared by all screens. */
 export const peopleKeys = {
   me: ['me'],
   network: ['network'],

@@ -24,17 +24,17 @@ type CropDialogProps = {
   url: string;
   title: string;
   useLabel: string;
-  /** Says what to do about an image that cannot be opened. */
+  /** Tells the user what to do if an image can't be opened. */
   failedText: string;
-  /** Largest result in pixels; its shape is the shape of the crop. A smaller image is not enlarged. */
+  /** Maximum size of the result in pixels, which also sets its aspect ratio. Smaller images aren't enlarged. */
   kept: { width: number; height: number };
-  /** Shows what a round frame will leave. */
+  /** Previews a round frame. */
   isRound?: boolean;
   onClose: () => void;
   onCropped: (file: Blob) => void;
 };
 
-/** Chooses a part of an image, by mouse, fingers or keys. */
+/** Selects a part of an image by mouse, touch or keyboard. */
 export function CropDialog(props: CropDialogProps) {
   const { url, title, useLabel, failedText, kept, isRound = false, onClose, onCropped } = props;
   const { picture, hasFailed } = usePicture(url);
@@ -140,7 +140,7 @@ function CropFrame({ picture, image, kept, crop, isRound, onChange }: CropFrameP
 
 type CropSlidersProps = { image: Uncropped; crop: Crop; onChange: (crop: Crop) => void };
 
-/** The same by keys. */
+/** Keyboard controls for position and zoom. */
 function CropSliders({ image, crop, onChange }: CropSlidersProps) {
   const { across, down } = cropPlace(image, crop);
   return (
@@ -195,7 +195,7 @@ function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement, { x, y, widt
   context?.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** As large as the image gives, and no larger than it is kept. */
+/** Returns the part at its original size, scaled down to `kept` if it is larger. */
 async function cutOut(picture: HTMLImageElement, part: Part, kept: CropDialogProps['kept']): Promise<Blob | null> {
   const scale = Math.min(1, part.width / kept.width);
   const canvas = document.createElement('canvas');

@@ -1,13 +1,13 @@
-/** An image, and the frame that a part of it is to fill: width by height. */
+/** An image's size, and the aspect ratio (width / height) of the frame to fill. */
 export type Uncropped = { width: number; height: number; aspect: number };
-/** Where the middle of the crop lies, as shares of the image, and how much closer than the whole it looks. */
+/** Centre of the crop as fractions of the image, and its zoom relative to the whole. */
 export type Crop = { x: number; y: number; zoom: number };
 type Rect = { x: number; y: number; width: number; height: number };
 
 export const MAX_ZOOM = 4;
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The part of the image that fills the frame, always inside the image. */
+/** Returns the part of the image that fills the frame, always inside the image. */
 export function cropRect(image: Uncropped, { x, y, zoom }: Crop): Rect {
   const height = Math.min(image.height, image.width / image.aspect) / clamp(zoom, 1, MAX_ZOOM);
   const width = height * image.aspect;
@@ -19,7 +19,7 @@ export function cropRect(image: Uncropped, { x, y, zoom }: Crop): Rect {
   };
 }
 
-/** Moved by shares of what is seen, and stopped at the edges, so that the way back starts at once. */
+/** Moves by fractions of the visible part. Clamped at the edges, so that moving back takes effect immediately. */
 export function moveCrop(image: Uncropped, crop: Crop, { right, down }: { right: number; down: number }): Crop {
   const seen = cropRect(image, crop);
   const moved = {
@@ -30,7 +30,7 @@ export function moveCrop(image: Uncropped, crop: Crop, { right, down }: { right:
   return settle(image, moved);
 }
 
-/** How far from the left and the top, as shares of the way there is; null where there is none. */
+/** Position from left and top as fractions of the available range; null if there is none. */
 export function cropPlace(image: Uncropped, crop: Crop): { across: number | null; down: number | null } {
   const { x, y, width, height } = cropRect(image, crop);
   const share = (at: number, room: number) => (room > 0.5 ? at / room : null);

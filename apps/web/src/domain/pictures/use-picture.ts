@@ -3,7 +3,7 @@ import { freshLink } from './fresh-link.queries.ts';
 
 type Loaded = { url: string; picture: HTMLImageElement | null };
 
-/** An image of ours or of this device, ready to be drawn. */
+/** Loads an image from the server or this device for drawing. */
 export function usePicture(url: string): { picture: HTMLImageElement | null; hasFailed: boolean } {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePicture(url: string): { picture: HTMLImageElement | null; has
   return { picture: current?.picture ?? null, hasFailed: current !== null && current.picture === null };
 }
 
-/** The link of a picture may have expired since its draft was opened. */
+/** Loads an image; renews its link if it has expired since the draft was opened. */
 export async function loadPicture(url: string): Promise<HTMLImageElement | null> {
   const picture = await decoded(url);
   if (picture || !url.startsWith('/media/')) return picture;
@@ -34,7 +34,7 @@ async function decoded(url: string): Promise<HTMLImageElement | null> {
     await picture.decode();
     return picture;
   } catch {
-    // Callers show what stands in for a picture that is gone or damaged.
+    // Callers show a fallback for a missing or damaged picture.
     return null;
   }
 }

@@ -1,2 +1,2 @@
-/** What can be chosen while the list of categories cannot be fetched. */
+/** Offered if the list of categories can't be loaded. */
 export const fallbackCategories = ['Fitness', 'Sports', 'Food', 'Travel', 'Music', 'Comedy'] as const;

@@ -3,7 +3,7 @@ import type { SharedReel } from './shared-reel.ts';
 
 const Sheet = lazy(async () => ({ default: (await import('./share-reel-sheet.tsx')).ShareReelSheet }));
 
-/** The share sheet, loaded when it is first opened. */
+/** Share sheet, loaded when it is first opened. */
 export function LazyShareReel({ reel, onClose }: { reel: SharedReel; onClose: () => void }) {
   return (
     <Suspense fallback={null}>

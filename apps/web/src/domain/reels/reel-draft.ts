@@ -1,6 +1,6 @@
 import { onSessionEnd } from '#lib/session/session-storage.ts';
 
-/** What the maker of a reel has chosen so far, as browser storage keeps it (D1 §9). */
+/** Choices made so far for a reel, as kept in browser storage (D1 §9). */
 export const reelDraftKeys = [
   'selectedCategory',
   'selectedImages',
@@ -14,7 +14,7 @@ export const reelDraftKeys = [
 ] as const;
 export type ReelDraftKey = (typeof reelDraftKeys)[number];
 
-// A browser that refuses storage (private mode, full disk) keeps the draft for as long as the page lives.
+// If the browser refuses storage (private mode, full disk), the draft lasts as long as the page.
 const memory = new Map<string, string>();
 onSessionEnd(() => memory.clear());
 

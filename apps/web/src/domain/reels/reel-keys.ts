@@ -1,6 +1,6 @@
-/** Cached reels that a change to one of them makes old, whichever screen shows it. */
+/** Query keys of reels that a change to one of them invalidates, shared by all screens. */
 export const reelKeys = {
-  /** Below it everything about reels. */
+  /** Parent of all keys about reels. */
   all: ['reels'],
   lists: ['reels', 'list'],
   one: (id: string) => ['reels', 'one', id],

@@ -5,7 +5,7 @@ export type Film = { id: string; title: string; reel_url: string | null };
 
 const NAME_LETTERS = 50;
 
-/** Lets the browser keep the film as a file. It comes straight from its address, however large it is. */
+/** Downloads the film as a file. The browser fetches it from its URL, so it can be of any size. */
 export function saveReel(film: Film): void {
   const { reel_url } = film;
   if (!reel_url) {
@@ -16,7 +16,7 @@ export function saveReel(film: Film): void {
   else save(reel_url, reelFileName(film));
 }
 
-/** The film in memory, for what takes files and no addresses. */
+/** Loads the film into memory, for APIs that take files instead of URLs. */
 export async function fetchReelFile(film: Film & { reel_url: string }): Promise<File> {
   const url = isSigned(film.reel_url) ? await freshAddress(film.reel_url) : film.reel_url;
   const response = await fetch(url);
@@ -24,13 +24,13 @@ export async function fetchReelFile(film: Film & { reel_url: string }): Promise<
   return new File([await response.blob()], `${reelFileName(film)}.mp4`, { type: 'video/mp4' });
 }
 
-/** The link may have expired since the page was opened. */
+/** Renews the link, which may have expired since the page was opened. */
 async function freshAddress(url: string): Promise<string> {
   const { freshLink } = await import('../pictures/fresh-link.queries.ts');
   return (await freshLink(url)) ?? url;
 }
 
-/** The name goes along to the server: browsers inside other apps do not know the attribute. */
+/** Sends the name to the server too: in-app browsers ignore the `download` attribute. */
 function save(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = `${url}${url.includes('?') ? '&' : '?'}download=${encodeURIComponent(name)}`;

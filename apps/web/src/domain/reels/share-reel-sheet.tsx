@@ -24,7 +24,7 @@ const reachTexts = {
 const rowClass = `${itemClass} min-h-12 hover:bg-wash`;
 const icon = { size: 20, 'aria-hidden': true, className: 'shrink-0' } as const;
 
-/** Every way out for a finished reel. What this device or this reel cannot do is not offered. */
+/** All ways to share a finished reel. Omits those that this device or reel doesn't support. */
 export function ShareReelSheet({ reel, onClose }: { reel: SharedReel; onClose: () => void }) {
   const shareFilm = useShareFilm(reel);
   return (
@@ -57,7 +57,7 @@ function LinkRows({ reel: { id, title } }: { reel: SharedReel }) {
   const shared = { title, url };
   const share = () =>
     navigator.share(shared).catch((error: unknown) => {
-      // Closing the system's sheet is an answer too.
+      // Closing the system's share sheet isn't an error.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') copyLink();
     });
   return (
@@ -86,7 +86,7 @@ function LinkRows({ reel: { id, title } }: { reel: SharedReel }) {
   );
 }
 
-/** A reel becomes a post once; from then on the way leads there. */
+/** Creates a post from the reel, which is possible only once; afterwards links to that post. */
 function PostRow({ reelId }: { reelId: string }) {
   const reel = useQuery(sharedReelQuery(reelId));
   const post = usePostReel(reelId);

@@ -10,7 +10,7 @@ export const sharedReelQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Makes a post of an own public reel. A reel becomes a post once: asking again changes nothing. */
+/** Creates a post from the user's own public reel. Possible only once: repeated calls change nothing. */
 export function usePostReel(id: string) {
   const client = useQueryClient();
   return useMutation({

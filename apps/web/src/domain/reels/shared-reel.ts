@@ -1,18 +1,18 @@
 import type { Reel } from '@right-circle/contract/reels';
 
-/** A finished reel on its way out of the app. */
+/** A finished reel to share. */
 export type SharedReel = {
   id: string;
-  /** How it is called in what is sent. */
+  /** Title used in shared content. */
   title: string;
   reel_url: string;
-  /** Whom its link works for. */
+  /** Who can open its link. */
   reach: 'everyone' | 'owner' | 'hidden';
-  /** Its maker can make a post of it. */
+  /** True if the user can create a post from it. */
   canPost: boolean;
 };
 
-/** How a reel is named where it is read out. */
+/** Accessible name of a reel. */
 export function reelName({ title, caption, category }: Pick<Reel, 'title' | 'caption' | 'category'>): string {
   return title || caption.split('\n', 1)[0]?.slice(0, 80) || `${category} reel`;
 }

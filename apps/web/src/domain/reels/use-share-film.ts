@@ -8,7 +8,7 @@ type State =
   | { kind: 'ready'; file: File }
   | { kind: 'failed'; detail: string };
 
-/** Hands the film itself to the apps of the device, where the device takes films. */
+/** Shares the film itself with the device's apps, if the device supports it. */
 export function useShareFilm(film: Film & { reel_url: string }) {
   const [state, setState] = useState<State>({ kind: 'idle' });
 
@@ -20,9 +20,9 @@ export function useShareFilm(film: Film & { reel_url: string }) {
       setState({ kind: 'idle' });
     } catch (error) {
       const name = error instanceof DOMException ? error.name : '';
-      // Loading took longer than browsers remember a press: the next one sends the film at once.
+      // Loading took longer than the browser's user activation lasts: the next press shares the film immediately.
       if (name === 'NotAllowedError') setState({ kind: 'ready', file });
-      // Closing the system's sheet is an answer too.
+      // Closing the system's share sheet isn't an error.
       else if (name === 'AbortError') setState({ kind: 'idle' });
       else fail(error, "This device couldn't send the video. Download it and send the file.");
     }

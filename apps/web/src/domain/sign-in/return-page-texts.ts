@@ -1,4 +1,7 @@
-/** Sentences of the sign-in screens for somebody who asked for a page. Apart from the rest, so that the landing page does not carry them. */
+/**
+ * Texts of the sign-in screens for someone who requested a page. Separate, so that the landing page doesn't include
+ * them.
+ */
 export const returnPageTexts = {
   login: 'You need to log in to open this link.',
   signup: 'Sign up to open this link.',

@@ -4,7 +4,7 @@ import { addressWithReturn, type ReturnPage, useReturnPage } from './return-page
 
 const ReturnPageContext = createContext<ReturnPage | null>(null);
 
-/** Keeps the return page while the visitor follows anchors, whose history entries do not carry it. */
+/** Keeps the return page while the visitor follows anchors, whose history entries don't contain it. */
 export function KeepReturnPage({ children }: { children: (returnPage: ReturnPage | null) => ReactNode }) {
   const returnPage = useReturnPage();
   const [kept, setKept] = useState(returnPage);
@@ -12,7 +12,10 @@ export function KeepReturnPage({ children }: { children: (returnPage: ReturnPage
   return <ReturnPageContext value={kept}>{children(kept)}</ReturnPageContext>;
 }
 
-/** A link to the login or sign-up that leads on to the return page. It replaces this entry, so that Back does not come here again. */
+/**
+ * Link to the login or sign-up that continues to the return page. It replaces the history entry, so that Back doesn't
+ * return here.
+ */
 export function SignInLink({ to, ...props }: LinkProps & { to: string }) {
   const returnPage = use(ReturnPageContext);
   return <Link {...props} to={addressWithReturn(to, returnPage)} replace={returnPage !== null} />;

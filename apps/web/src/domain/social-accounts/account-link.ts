@@ -1,6 +1,6 @@
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 
-/** The path of a link, cut at its slashes; null for what is no link. */
+/** Splits the path of a link into segments; null for an invalid link. */
 function segmentsOf(link: string): string[] | null {
   const url = URL.parse(link.trim());
   return url && /^https?:$/.test(url.protocol) ? url.pathname.split('/').filter(Boolean) : null;
@@ -10,12 +10,12 @@ export function isLink(text: string): boolean {
   return segmentsOf(text) !== null;
 }
 
-/** The name an account is linked under: the last part of its link. */
+/** Username under which an account is linked: the last segment of its link. */
 export function linkedUsername(link: string): string {
   return segmentsOf(link)?.at(-1) ?? '';
 }
 
-/** The name an analysis speaks of: Instagram puts it right after the domain, others at the end. */
+/** Username shown in an analysis: Instagram puts it right after the domain, others at the end. */
 export function analysedUsername({
   platform,
   platform_link,
