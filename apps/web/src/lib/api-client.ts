@@ -8,25 +8,25 @@ const REPLY_TIMEOUT_MS = 30_000;
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** Sends multipart/form-data; only calls whose endpoint takes forms may ask for it. */
+  /** Sends multipart/form-data; only for endpoints that accept forms. */
   asForm?: boolean;
   headers?: Record<string, string>;
 };
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> };
 
-/** The server answered, with a refusal. `detail` is null when the body was not ours (a proxy's error page). */
+/** The server replied with an error. `detail` is null if the body isn't ours (such as a proxy's error page). */
 export class ApiError extends Error {
   readonly status: number;
   readonly detail: string | null;
   readonly code: ErrorReply['code'];
   readonly errors: Record<string, string>;
   readonly requestId: string | null;
-  /** On `account_suspended` after Google or Instagram. */
+  /** Set on `account_suspended` after Google or Instagram. */
   readonly appealToken: string | null;
-  /** On `second_factor_required`: what finishes the sign-in. */
+  /** Set on `second_factor_required`: the data to finish the sign-in. */
   readonly secondFactor: NonNullable<ErrorReply['second_factor']> | null;
-  /** On `reauthentication_required`: how the person can prove who they are. */
+  /** Set on `reauthentication_required`: the ways to prove one's identity. */
   readonly reauthentication: NonNullable<ErrorReply['reauthentication']> | null;
 
   constructor(status: number, body: Partial<ErrorReply>) {
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing came back: offline, server down, or silence for too long. */
+/** No reply arrived: offline, server down, or a timeout. */
 export class NoReplyError extends Error {
   constructor(cause: unknown) {
     super('No reply from the server', { cause });
@@ -52,7 +52,7 @@ export class NoReplyError extends Error {
   }
 }
 
-/** Sends one call of the contract. The reply is typed, not parsed: the server only lets declared fields out. */
+/** Sends one call of the contract. The reply is typed but not parsed: the server only sends declared fields. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -65,7 +65,7 @@ export async function call<E extends Endpoint>(
   });
 }
 
-/** Runs a call. If it needs a fresh proof of who is asking, the person gives one and the call runs once more. */
+/** Runs a call. If it needs a fresh proof of identity, asks the user for one and runs the call once more. */
 export async function withFreshProof<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -76,9 +76,9 @@ export async function withFreshProof<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The body of a reply, or its refusal thrown. */
+/** Returns the body of a reply, or throws its error. */
 export async function readReply(response: Response, token: string | null, signal?: AbortSignal): Promise<object> {
-  // A late 401 for an earlier token says nothing about who is signed in now.
+  // A late 401 for an earlier token says nothing about the current session.
   if (response.status === 401 && readToken() === token) endSession(token ? 'expired' : null);
   const body = await readBody(response, signal);
   if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorReply>);
@@ -132,7 +132,7 @@ function noReply(error: unknown, signal: AbortSignal | undefined): unknown {
 export function formData(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of definedEntries(body)) {
-    // Several files go under one name; any other list is JSON.
+    // Several files share one name; any other list is sent as JSON.
     const items =
       Array.isArray(value) && value.length > 0 && value.every((item) => item instanceof Blob) ? value : [value];
     for (const item of items) form.append(name, item instanceof Blob ? item : textOf(item));

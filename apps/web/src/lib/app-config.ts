@@ -2,7 +2,7 @@ import type { AppConfig } from '@right-circle/contract/app-config';
 import { createContext, use } from 'react';
 import { logError } from './log.ts';
 
-/** What the build writes into the prerendered page; the server puts the real values in when it starts. */
+/** Values the build writes into the prerendered page; the server replaces them when it starts. */
 export const placeholderConfig: AppConfig = {
   appName: '%APP_NAME%',
   supportEmail: '%SUPPORT_EMAIL%',
@@ -18,7 +18,7 @@ export function useAppConfig(): AppConfig {
   return use(AppConfigContext);
 }
 
-/** Reads the JSON the server left in `<meta name="app-config">`. */
+/** Reads the JSON that the server wrote into `<meta name="app-config">`. */
 export function readAppConfig(content: string | null | undefined): AppConfig {
   try {
     return JSON.parse(content ?? '') as AppConfig;

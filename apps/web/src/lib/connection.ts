@@ -6,13 +6,13 @@ const PROBE_TIMEOUT_MS = 8000;
 
 type Timer = ReturnType<typeof setTimeout>;
 export type ConnectionDeps = {
-  /** Resolves when any server answers, whatever it says. */
+  /** Resolves if any server replies, whatever the status. */
   probe: () => Promise<unknown>;
   wait: (action: () => void, ms: number) => Timer;
   isOffline: boolean;
 };
 
-/** Knows whether the server can be reached. One failed call proves nothing: it only leads to a probe. */
+/** Tracks whether the server can be reached. A single failed call only triggers a probe. */
 export function createConnection({ probe, wait, isOffline: startsOffline }: ConnectionDeps) {
   let offline = startsOffline;
   let pending: Promise<boolean> | null = null;
@@ -31,7 +31,7 @@ export function createConnection({ probe, wait, isOffline: startsOffline }: Conn
     for (const listener of listeners) listener();
   }
 
-  /** Asks the server now. True when it answers. */
+  /** Probes the server now; resolves to true if it replies. */
   async function check(): Promise<boolean> {
     pending ??= probe()
       .then(
@@ -49,7 +49,7 @@ export function createConnection({ probe, wait, isOffline: startsOffline }: Conn
   return {
     check,
     isOffline: () => offline,
-    /** The browser's own word: trusted at once when the network is gone, and checked when it is said to be back. */
+    /** Handles the browser's events: trusts `offline` immediately, but verifies `online`. */
     browserSays: (event: 'online' | 'offline') => {
       retryMs = FIRST_RETRY_MS;
       if (event === 'offline') set(true);
@@ -62,7 +62,7 @@ export function createConnection({ probe, wait, isOffline: startsOffline }: Conn
   };
 }
 
-/** HEAD requests pass by the service worker, so a cached file never answers. */
+/** HEAD requests bypass the service worker, so a cached file never replies. */
 async function probeServer(): Promise<Response> {
   return await fetch('/manifest.webmanifest', {
     method: 'HEAD',
@@ -84,7 +84,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('online', () => connection.browserSays('online'));
 }
 
-/** Called when the connection returns. */
+/** Calls the listener when the connection returns. */
 export function onBackOnline(listener: () => void): () => void {
   return onConnectionChange(() => {
     if (!isOffline()) listener();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { newId } from './new-id.ts';
 
-/** As in a page that was opened over plain http. */
+/** Crypto of a page opened over plain http. */
 const plainHttp = { getRandomValues: crypto.getRandomValues.bind(crypto) };
 
 it('[HTTP-01] makes UUIDs of version 4 where the browser has no randomUUID', () => {

@@ -5,21 +5,21 @@ let suffix = '';
 let pageName: string | null = null;
 let badge = 0;
 
-/** Returns the route's title followed by `after`, or `after` alone if the route has no title. */
+/** Sets the tab's title to the route's title followed by `after`. */
 export function setPageTitle(title: string, after = ''): void {
   routeTitle = title;
   suffix = after;
   show();
 }
 
-/** Names the tab after what the page shows, such as a person or a post, as soon as that is known. */
+/** Names the tab after the page's content, such as a person or a post, once it is known. */
 export function usePageName(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;
     pageName = name;
     show();
     return () => {
-      // The next page may have named itself before this one is gone.
+      // The next page may have set its name before this one is unmounted.
       if (pageName !== name) return;
       pageName = null;
       show();
@@ -27,7 +27,7 @@ export function usePageName(name: string | undefined): void {
   }, [name]);
 }
 
-/** The count of what waits, before the title of whatever page is open. */
+/** Shows the number of unread items before the title of every page. */
 export function setTitleBadge(count: number): void {
   badge = count;
   show();

@@ -3,18 +3,18 @@ import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } 
 import { ApiError, NoReplyError } from './api-client.ts';
 import { checkConnection, isOffline, onConnectionChange } from './connection.ts';
 
-// By default screens hear of a started call one timer later: time enough for a double click to send it twice.
+// By default, screens are notified of a started call one timer later: long enough for a double click to send it twice.
 notifyManager.setScheduler(queueMicrotask);
 
-// `always`: without a network a call fails and says so; the default would leave it waiting behind a spinner.
+// `always`: without a network a call fails with an error; by default it would wait behind a spinner.
 const queryDefaults = {
   queries: {
     networkMode: 'always',
     retry: retryUpTo(2),
     staleTime: 60_000,
-    // What was read stays readable for a while without a connection.
+    // Data stays available offline for a while.
     gcTime: 30 * MINUTE_MS,
-    // Without a connection a page that was loaded before is shown as it was; asking again would turn it into an error.
+    // Offline, show the cached data; a refetch would turn it into an error.
     refetchOnMount: () => !isOffline(),
     refetchOnWindowFocus: false,
     refetchOnReconnect: true,
@@ -22,7 +22,7 @@ const queryDefaults = {
   mutations: { networkMode: 'always', retry: retryUpTo(1) },
 } as const;
 
-// The browser's own events say nothing about a network that is there and leads nowhere.
+// The browser's events don't detect a network without a route to the server.
 onlineManager.setEventListener((setOnline) => {
   setOnline(!isOffline());
   return onConnectionChange(() => setOnline(!isOffline()));
@@ -45,7 +45,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A refusal stays a refusal however often it is asked; only silence and server faults are worth another try, and without a connection not even those. */
+/** Retries only lost replies and server errors, because a rejection won't change; never retries offline. */
 export function retryUpTo(times: number) {
   return (failures: number, error: Error): boolean =>
     failures < times && !isOffline() && !(error instanceof ApiError && error.status < 500);

@@ -4,7 +4,7 @@ import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { logError } from './log.ts';
 import { endSession } from './session/session-storage.ts';
 
-/** Of a sign-in, or of a guest who may be in one room. */
+/** Credentials of a session, or of a guest of a single room. */
 type Credentials = { token: string; userId: string } | { guestAccess: string };
 type AppSocket = Socket<ServerToClient, ClientToServer>;
 type ServerEvent = keyof ServerToClient;
@@ -12,7 +12,7 @@ type ClientEvent = keyof ClientToServer;
 type Accepted = { success: true; session_id?: string };
 type Outcome = Accepted | { error: string };
 
-/** The server heard it and said no: asking again another way would change nothing. */
+/** The server rejected the event: sending it another way won't help. */
 export class RealtimeRefusal extends Error {
   override readonly name = 'RealtimeRefusal';
 }
@@ -29,7 +29,7 @@ export function socketOptions(credentials: Credentials): Partial<ManagerOptions 
   return {
     ...identity,
     transports: ['websocket', 'polling'],
-    // Without it the second one is never tried where a proxy lets no WebSocket through.
+    // Otherwise polling is never tried if a proxy blocks WebSockets.
     tryAllTransports: true,
     timeout: socketLimits.connectTimeoutMs,
     ackTimeout: socketLimits.socketTimeoutMs,
@@ -40,7 +40,10 @@ export function socketOptions(credentials: Credentials): Partial<ManagerOptions 
   };
 }
 
-/** Opens the person's one socket and returns how to close it. A failing socket is only logged: every screen works without. */
+/**
+ * Opens the user's only socket and returns a function that closes it. Errors are only logged: every screen works
+ * without it.
+ */
 export function openRealtime(credentials: Credentials): () => void {
   let mine: AppSocket | null = null;
   let closed = false;
@@ -66,7 +69,7 @@ export function openRealtime(credentials: Credentials): () => void {
   };
 }
 
-/** Hears one event, across reconnects, until the returned function is called. */
+/** Listens to an event, across reconnects, until the returned function is called. */
 export function onRealtime<E extends ServerEvent>(event: E, listener: ServerToClient[E]): () => void {
   const known = listeners.get(event) ?? new Set();
   listeners.set(event, known);
@@ -75,7 +78,10 @@ export function onRealtime<E extends ServerEvent>(event: E, listener: ServerToCl
   return () => known.delete(heard);
 }
 
-/** Told at once and at every change whether the socket is connected; a connection that comes back may have missed events. */
+/**
+ * Calls the listener immediately and on every change of the socket's connection; events may have been missed before a
+ * reconnect.
+ */
 export function onRealtimeStatus(listener: (isConnected: boolean) => void): () => void {
   statusListeners.add(listener);
   listener(isRealtimeConnected());
@@ -86,7 +92,7 @@ export function isRealtimeConnected(): boolean {
   return socket?.connected ?? false;
 }
 
-/** Sends over the socket and waits for the server's word; throws when there is no connection, no answer or a refusal. */
+/** Sends an event and waits for the acknowledgement; throws without a connection, on a timeout or on a rejection. */
 export async function sendRealtime<E extends ClientEvent>(
   event: E,
   payload: Parameters<ClientToServer[E]>[0],

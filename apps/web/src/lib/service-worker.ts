@@ -4,10 +4,10 @@ import { logError } from './log.ts';
 
 const INSTALL_AFTER_MS = 2000;
 
-/** Installs the service worker once the page has time: most of its files are then in the browser's cache already. */
+/** Installs the service worker when the page is idle: most of its files are then in the browser's cache. */
 export function installServiceWorker(): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  // Development serves files that change all the time.
+  // Not in development, where files change constantly.
   if (!import.meta.env.PROD || !workers) return () => undefined;
   const register = () => {
     workers.register('/sw.js').catch((error: unknown) => {

@@ -13,7 +13,7 @@ export function resolveTheme(chosen: ThemeChoice, systemIsDark: boolean): Theme 
   return systemIsDark ? 'dark' : 'light';
 }
 
-/** What was chosen, and what the page shows because of it. */
+/** The chosen theme, and the one it results in. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; chooseTheme: (chosen: ThemeChoice) => void } {
   return {
     choice: useSyncExternalStore<ThemeChoice>(subscribe, currentChoice, () => 'system'),
@@ -22,7 +22,7 @@ export function useTheme(): { choice: ThemeChoice; theme: Theme; chooseTheme: (c
   };
 }
 
-/** Keeps the page in step with the system while no theme is chosen. The first paint is set by the script in index.html. */
+/** Follows the system's theme while none is chosen. The script in index.html sets the theme for the first paint. */
 export function followSystemTheme(): void {
   matchMedia(DARK_SYSTEM).addEventListener('change', applyTheme);
 }
@@ -32,7 +32,7 @@ function chooseTheme(chosen: ThemeChoice): void {
   try {
     localStorage.setItem(STORAGE_KEY, chosen);
   } catch {
-    // Without storage the choice holds until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
   applyTheme();
 }

@@ -1,6 +1,6 @@
 import { useToast } from '#ui/feedback/toast.tsx';
 
-/** Puts the address of a page on the clipboard; where the browser refuses, shows it to be copied by hand. */
+/** Copies a page's URL to the clipboard; if the browser refuses, shows it for manual copying. */
 export function useCopyLink(path: string): () => void {
   const toast = useToast();
   return () => {

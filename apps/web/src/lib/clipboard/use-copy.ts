@@ -4,7 +4,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 
 const SHOWN_MS = 1500;
 
-/** Copies text, and says for a moment that it did. */
+/** Copies text and sets `isCopied` for a moment. */
 export function useCopy(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [isCopied, setIsCopied] = useState(false);
   const toast = useToast();

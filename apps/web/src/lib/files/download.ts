@@ -5,13 +5,13 @@ import { saveFile } from './save-file.ts';
 
 type ApiFile = { bytes: Blob; name: string | null };
 
-/** Fetches a file of the API and hands it to the browser to keep. */
+/** Fetches a file from the API and saves it as a download. */
 export async function download(endpoint: Endpoint, fallbackName: string): Promise<void> {
   const { bytes, name } = await fetchFile(endpoint);
   saveFile(bytes, name ?? fallbackName);
 }
 
-/** A file of the API. A plain link, or a player, could not fetch it: they carry no token. */
+/** Fetches a file from the API with the token, which a plain link or a player couldn't send. */
 export async function fetchFile(
   endpoint: Endpoint,
   params: Record<string, string> = {},

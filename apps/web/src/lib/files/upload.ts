@@ -4,7 +4,7 @@ import { readToken } from '../session/session-storage.ts';
 
 const REPLY_TIMEOUT_MS = 120_000;
 
-/** Sends a form as `call` does and tells how much of it has left, from 0 to 1, which fetch cannot. */
+/** Sends a form like `call` and reports the upload's progress from 0 to 1, which fetch can't do. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & { body: Record<string, unknown> },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files dropped on an element; true while some are held above it. */
+/** Handles files dropped on an element; returns true while some are dragged over it. */
 export function useDroppedFiles(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): boolean {
   const [isAbove, setIsAbove] = useState(false);
   const take = useEffectEvent(onFiles);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address for a file that exists only here, for as long as it is shown. */
+/** Object URL of a local file, revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | null): string | null {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);

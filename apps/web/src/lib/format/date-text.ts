@@ -21,32 +21,32 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** "14 November 2026", the day it was in India. */
+/** Formats the day in India: "14 November 2026". */
 export function dayText(iso: string): string {
   return dayFormat.format(new Date(iso));
 }
 
-/** "14 November 2026 at 5:30 pm IST": the moment itself, beside a relative time. */
+/** Formats an exact time, to accompany a relative one: "14 November 2026 at 5:30 pm IST". */
 export function momentText(iso: string): string {
   return `${momentFormat.format(new Date(iso))} IST`;
 }
 
-/** "14 Nov 2026", where there is little room. */
+/** Formats a day where there is little room: "14 Nov 2026". */
 export function shortDayText(iso: string): string {
   return shortDayFormat.format(new Date(iso));
 }
 
-/** "5:30 pm IST", below a day. */
+/** Formats a time, to accompany a day: "5:30 pm IST". */
 export function timeText(iso: string): string {
   return `${timeFormat.format(new Date(iso))} IST`;
 }
 
-/** "14 Nov 2026, 5:30 pm IST": the moment itself, in a line of a list. */
+/** Formats an exact time for a line in a list: "14 Nov 2026, 5:30 pm IST". */
 export function shortMomentText(iso: string): string {
   return `${shortDayText(iso)}, ${timeText(iso)}`;
 }
 
-/** "just now", "5 minutes ago", "yesterday"; the day itself once a month has passed. */
+/** Formats a relative time: "just now", "5 minutes ago", "yesterday"; after a month, the day. */
 export function agoText(iso: string, now: number): string {
   const elapsed = now - new Date(iso).getTime();
   if (elapsed >= 30 * DAY_MS) return `on ${dayText(iso)}`;

@@ -11,7 +11,7 @@ export function TimeAgo({ iso, className }: { iso: string; className?: string })
   );
 }
 
-/** The time, moving on with every minute: its last moment, so that nothing shown lies in the future. */
+/** The time, updated every minute: the end of the current minute, so that nothing shown is in the future. */
 export function useMinute(): number {
   return useSyncExternalStore(everyMinute, currentMinute, currentMinute);
 }

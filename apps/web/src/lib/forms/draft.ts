@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was being written, kept for as long as the tab lives. Signing out clears it with everything else. */
+/** Unsent text, kept as long as the tab. Signing out clears it with everything else. */
 export function useDraft(key: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => readDraft(key));
   const change = (next: string) => {
@@ -15,7 +15,7 @@ export function keepDraft(key: string, text: string): void {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage the draft lives as long as its form.
+    // Without storage, the draft lasts as long as its form.
   }
 }
 

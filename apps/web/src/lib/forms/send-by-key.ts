@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Sends what is written in a multi-line field with Ctrl+Enter or Cmd+Enter: by `send`, or as its form does. */
+/** Submits a multi-line field on Ctrl+Enter or Cmd+Enter: calls `send`, or submits its form. */
 export function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>, send?: () => void): void {
   const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
   if (!isSend) return;

@@ -3,7 +3,10 @@ import { useBlocker } from 'react-router';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));
 
-/** Asks before anything typed is lost: by a link inside the app here, by closing or reloading the page through the browser's own question. */
+/**
+ * Asks before unsaved input is lost: with a dialog for links inside the app, and with the browser's own prompt for
+ * closing or reloading the page.
+ */
 export function UnsavedGuard({ when, description }: { when: boolean; description: string }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

@@ -1,13 +1,13 @@
 import { limits } from '@right-circle/contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Keeps what is typed apart from what the address says: searches once typing pauses, and follows changes from elsewhere, such as Back. */
+/** Separates the typed text from the URL: searches once typing pauses, and follows other changes, such as Back. */
 export function useTypedSearch(search: string, onChange: (text: string) => void) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState({ inAddress: search, sent: search });
   if (known.inAddress !== search) {
     setKnown({ inAddress: search, sent: search });
-    // What was sent from here may arrive while more is being typed.
+    // The URL may catch up with a search sent from here while the user keeps typing.
     if (search !== known.sent) setTyped(search);
   }
   const look = useEffectEvent(() => {

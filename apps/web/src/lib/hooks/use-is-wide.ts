@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const WIDE = `(min-width: ${breakpoints.md}px)`;
 
-/** Whether there is room for a table: tablets and wider. For markup that differs; for looks alone use `md:`. */
+/** Returns true if there is room for a table: tablets and wider. For different markup; for styles alone use `md:`. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(onChange, () => matchMedia(WIDE).matches);
 }

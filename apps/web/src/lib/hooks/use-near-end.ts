@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Put the ref on what stands below a list: `onNear` is called while that is less than `px` below the window. */
+/** Calls `onNear` while the element with the ref, placed below a list, is less than `px` below the window. */
 export function useNearEnd({
   isWanted,
   px,
@@ -13,7 +13,7 @@ export function useNearEnd({
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current || !isWanted) return;
-    // A busy page hears of several changes at once, and only the last of them holds.
+    // On a busy page several changes arrive at once, and only the last one is current.
     const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && onNear(), {
       rootMargin: `${px}px 0px`,
     });

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import { LEVEL_STEPS, useLevel } from './use-level.ts';
 
-/** Speak, and it moves. */
+/** Shows the microphone's current level. */
 export function LevelMeter({ track, className }: { track: MediaStreamTrack | null; className?: string }) {
   const level = useLevel(track);
   return (

@@ -9,7 +9,7 @@ function anElement(src: string, renewed: string | null) {
   const renew = vi.fn(async () => await Promise.resolve(renewed));
   const onGone = vi.fn<() => void>();
   refreshExpiredMedia(element, { renew, onGone });
-  // Added later, as the handlers of screens are.
+  // Added later, like the handlers of screens.
   const onError = vi.fn<() => void>();
   element.addEventListener('error', onError);
   const fail = async () => {

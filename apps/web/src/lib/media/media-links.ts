@@ -1,25 +1,25 @@
-/** A link to a file that is not for everyone: it ends after half an hour. */
+/** Returns true for a link to a non-public file, which expires after half an hour. */
 export function isSigned(url: string): boolean {
   return url.includes('signature=');
 }
 
-/** The address of a file without its signature. */
+/** Strips the signature from a file's URL. */
 export function fileAt(url: string | null): string {
   return url?.replace(/\?.*/, '') ?? '';
 }
 
 type Options = {
-  /** A link that works again, or null. */
+  /** Returns a link that works again, or null. */
   renew: (url: string) => Promise<string | null>;
-  /** Called once for each address that has no link any more. */
+  /** Called once for each file that no longer has a link. */
   onGone: () => void;
 };
 
 const reelMedia = /^\/media\/(reels|reel-images)\//;
 
 /**
- * Loads pictures and films again whose link expired while a page was open. Listens before the screens do: they hear of an
- * error only when there is no other link.
+ * Reloads pictures and films whose link expired while the page was open. Uses the capture phase, so that screens only
+ * get an error if there is no other link.
  */
 export function refreshExpiredMedia(root: EventTarget, { renew, onGone }: Options): () => void {
   const givenUp = new WeakMap<EventTarget, string>();
@@ -28,7 +28,7 @@ export function refreshExpiredMedia(root: EventTarget, { renew, onGone }: Option
   async function refresh(media: HTMLMediaElement, url: string): Promise<void> {
     const broken = media.src;
     const fresh = await renew(url);
-    // Another one was put there meanwhile.
+    // The source was changed in the meantime.
     if (media.src !== broken) return;
     if (fresh !== null && fresh !== url) return load(media, fresh);
     givenUp.set(media, broken);
@@ -49,7 +49,7 @@ export function refreshExpiredMedia(root: EventTarget, { renew, onGone }: Option
   return () => root.removeEventListener('error', onError, true);
 }
 
-/** A film goes on where it was. */
+/** Continues a film at its current position. */
 function load(media: HTMLMediaElement, url: string): void {
   const { currentTime, paused } = media;
   media.src = url;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const LOOK_MS = 80;
 export const LEVEL_STEPS = 10;
 
-/** How loud this microphone hears, from 0 to LEVEL_STEPS. */
+/** Level of the microphone, from 0 to LEVEL_STEPS. */
 export function useLevel(track: MediaStreamTrack | null): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLevel(track: MediaStreamTrack | null): number {
     context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
     const timer = setInterval(() => {
-      // Made before anybody has touched the page, it sleeps until they do.
+      // A context created before the first user gesture is suspended until there is one.
       if (context.state === 'suspended') void context.resume();
       analyser.getFloatTimeDomainData(samples);
       setLevel(levelOf(samples));
@@ -28,7 +28,7 @@ export function useLevel(track: MediaStreamTrack | null): number {
   return level;
 }
 
-/** Loudness as ears judge it: each step is as much louder as the one before. */
+/** Converts samples to a perceived level: each step is the same increase in loudness. */
 export function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length);
   const decibels = 10 * Math.log10(power + 1e-10);

@@ -2,21 +2,23 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 const PHONE_TYPES = ['image/heic', 'image/heif', 'image/avif'];
 const PHONE_ENDINGS = ['.heic', '.heif', '.avif'];
 
-/** Formats a file chooser offers: those the server reads, and those phones take photos in. */
+/** Formats offered in file choosers: those the server can read, and those phones take photos in. */
 export const acceptedImageTypes = [...IMAGE_TYPES, ...PHONE_TYPES, ...PHONE_ENDINGS].join(',');
 
 type PictureFile = { type: string; name?: string };
 
-/** True for formats of phones that the server cannot read. Many systems give such files no type, only an ending. */
+/**
+ * Returns true for phone formats that the server can't read. Many systems give such files no type, only an extension.
+ */
 export function isPhoneFormat({ type, name = '' }: PictureFile): boolean {
   return PHONE_TYPES.includes(type) || (type === '' && PHONE_ENDINGS.some((end) => name.toLowerCase().endsWith(end)));
 }
 
-/** `name` is what the pictures are for ("post") and `word` what it calls them ("pictures"). */
+/** `name` is what the pictures are for ("post"), and `word` how it refers to them ("pictures"). */
 type PictureLimit = { name: string; word: string; most: number; alreadyThere: number };
 type Picked<F> = { accepted: F[]; problem: string | null };
 
-/** Chooses the files that still fit beside those already there, and says why others were left out. */
+/** Selects the files that still fit besides the existing ones, and explains why others were left out. */
 export function pickImageFiles<F extends PictureFile>(
   files: readonly F[],
   { name, word, most, alreadyThere }: PictureLimit,

@@ -5,7 +5,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 const size = { maxSide: 100, maxMegabytes: 5 };
 afterEach(() => vi.restoreAllMocks());
 
-/** A photo of noise, so that it is as heavy as one from a camera; red in the corner that is shown top left. */
+/** A photo of noise, so that it is as large as one from a camera; red in the top left corner. */
 async function aHeavyPhoto(type: string): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1600, 1200];
@@ -18,7 +18,7 @@ async function aHeavyPhoto(type: string): Promise<Blob> {
   return await new Promise((done) => canvas.toBlob((blob) => done(blob!), type, 1));
 }
 
-/** With an EXIF note that the camera was held turned by a quarter. */
+/** Adds EXIF data for a camera rotated by 90 degrees. */
 function turned(jpeg: ArrayBuffer): Blob {
   const exif = [0xff, 0xe1, 0, 34, 69, 120, 105, 102, 0, 0, 77, 77, 0, 42, 0, 0, 0, 8];
   const orientation = [0, 1, 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];

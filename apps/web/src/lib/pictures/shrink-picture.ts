@@ -8,8 +8,8 @@ const CANNOT_OPEN =
 type Size = { maxSide: number; maxMegabytes: number };
 
 /**
- * Photos straight from a camera are larger than anyone sees here: they are made smaller before they travel. Formats that the
- * server cannot read are converted where the browser can open them.
+ * Shrinks camera photos before the upload, because they are larger than anything shown here. Converts formats that the
+ * server can't read, if the browser can open them.
  */
 export async function shrinkPicture(file: Blob, { maxSide, maxMegabytes }: Size): Promise<Blob> {
   const mustConvert = isPhoneFormat(file);
@@ -23,7 +23,7 @@ export async function shrinkPicture(file: Blob, { maxSide, maxMegabytes }: Size)
   return best;
 }
 
-/** Upright, as the camera was held. */
+/** Opens the photo in the orientation recorded by the camera. */
 async function openPhoto(file: Blob): Promise<ImageBitmap> {
   return await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
     throw new Error(isPhoneFormat(file) ? CANNOT_OPEN : 'This picture is damaged and cannot be opened.');
@@ -41,13 +41,16 @@ async function redraw(file: Blob, maxSide: number): Promise<Blob | null> {
   return await encodePicture(canvas);
 }
 
-/** As WebP; a browser that cannot write it answers with a PNG, which is many times larger than a JPEG of the same photo. */
+/**
+ * Encodes to WebP, or to JPEG if the browser can't write it: canvases fall back to PNG, which is many times larger for
+ * a photo.
+ */
 export async function encodePicture(canvas: HTMLCanvasElement): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
   const context = canvas.getContext('2d');
   if (context) {
-    // JPEG has no transparency: without a ground it would be black.
+    // JPEG has no transparency: without a background it would turn black.
     context.globalCompositeOperation = 'destination-over';
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);

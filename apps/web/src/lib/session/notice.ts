@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which screen says it: the one after signing in, or the one after signing out. */
+/** The screen that shows it: the one after signing in, or the one after signing out. */
 type Place = 'dashboard' | 'login';
 
 let notice: { place: Place; text: string } | null = null;
 const listeners = new Set<() => void>();
 
-/** Leaves a word for a screen that is not there yet; it lasts until the next one, or until the page is reloaded. */
+/** Leaves a notice for a screen that isn't open yet; it lasts until the next notice or a reload. */
 export function leaveNotice(place: Place, text: string): void {
   notice = { place, text };
   tell();

@@ -6,7 +6,7 @@ type Ask = (methods: readonly ReauthenticationMethod[]) => Promise<boolean>;
 let ask: Ask | null = null;
 let openQuestion: Promise<boolean> | null = null;
 
-/** Names who asks. Returns what takes the name back. */
+/** Registers the function that asks the user. Returns a function that removes it. */
 export function setReauthentication(handler: Ask): () => void {
   ask = handler;
   return () => {
@@ -14,7 +14,7 @@ export function setReauthentication(handler: Ask): () => void {
   };
 }
 
-/** Calls that are refused at the same time share one question. */
+/** Calls rejected at the same time share one question. */
 export async function askToReauthenticate(methods: readonly ReauthenticationMethod[]): Promise<boolean> {
   if (!ask) return false;
   openQuestion ??= ask(methods).finally(() => {

@@ -7,7 +7,7 @@ export type SessionEvent =
   | { type: 'signed_out'; cause?: SignOutCause | null }
   | { type: 'changed_in_other_tab'; session: Session; cause?: SignOutCause | null };
 
-/** The session, and why the last one ended without being asked to. */
+/** The session, and why the last one ended unexpectedly. */
 export type SessionState = Session & { endedBy?: SignOutCause | null };
 
 export function nextSession(session: SessionState, event: SessionEvent): SessionState {
@@ -15,10 +15,10 @@ export function nextSession(session: SessionState, event: SessionEvent): Session
     case 'signed_in':
       return { token: event.token, user: event.user };
     case 'user_updated':
-      // A reply that arrives after logout must not bring the user back.
+      // A reply that arrives after logout must not restore the user.
       return session.token ? { ...session, user: event.user } : session;
     case 'signed_out':
-      // A second word of the same end must not change its cause.
+      // A second event about the same sign-out must not change its cause.
       return session.token ? { token: null, user: null, ...(event.cause && { endedBy: event.cause }) } : session;
     case 'changed_in_other_tab':
       return session.token && !event.session.token && event.cause

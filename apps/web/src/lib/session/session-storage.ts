@@ -2,7 +2,7 @@ import type { User } from '@right-circle/contract/accounts';
 import { logError } from '../log.ts';
 
 export type Session = { token: string | null; user: User | null };
-/** Why somebody was signed out who did not ask for it: the server refused the token, or the sign-in was ended elsewhere. */
+/** Cause of an unexpected sign-out: the server rejected the token, or the session was ended elsewhere. */
 export type SignOutCause = 'expired' | 'ended';
 export type SignedInReply = {
   access_token: string;
@@ -11,7 +11,7 @@ export type SignedInReply = {
   message?: string | undefined;
 };
 
-// Browsers in private mode, or with a full disk, throw on any access: the page then remembers for as long as it lives.
+// Browsers in private mode, or with a full disk, throw on any access: the data then lasts as long as the page.
 const memory = new Map<string, string>();
 const endListeners = new Set<(cause: SignOutCause | null) => void>();
 let isLoggingOut = false;
@@ -36,7 +36,7 @@ export function storeUser(user: User): void {
   writeItem('user_info', JSON.stringify(user));
 }
 
-/** Whatever ends the session from now on, the person asked for it: the server's own word of it may arrive first. */
+/** Treats any sign-out from now on as requested: the server's event may arrive before the reply. */
 export function expectSignOut(isExpected = true): void {
   isLoggingOut = isExpected;
 }
@@ -45,7 +45,7 @@ export function causeUnlessAsked(cause: SignOutCause | null): SignOutCause | nul
   return isLoggingOut ? null : cause;
 }
 
-/** Signs this browser out: every key of both storages goes, drafts included, and the page is told. */
+/** Signs this browser out: clears both storages, including drafts, and notifies the listeners. */
 export function endSession(cause: SignOutCause | null = null): void {
   memory.clear();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
@@ -71,7 +71,7 @@ function readUser(): User | null {
   }
 }
 
-// The server is asked for the full user on every start; this only keeps a foreign object from breaking the first paint.
+// The full user is fetched on every start; this only prevents an invalid object from breaking the first render.
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
   const { id, full_name, username } = value as Record<string, unknown>;

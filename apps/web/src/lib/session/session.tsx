@@ -26,7 +26,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, dispatch] = useReducer(nextSession, undefined, readSession);
 
   useEffect(() => {
-    // `storage` only fires for what other tabs did; a null key is their clear().
+    // `storage` only fires for changes in other tabs; a null key means clear().
     const followOtherTabs = (event: StorageEvent) => {
       if (event.key === null || event.key === 'access_token' || event.key === 'user_info')
         dispatch({ type: 'changed_in_other_tab', session: readSession(), cause: causeUnlessAsked('ended') });
