@@ -1,4 +1,7 @@
-/** Joins the classes that apply. A component's `className` prop is for layout (margin, width, grid place), not for restyling. */
+/**
+ * Joins the classes that apply. A component's `className` prop is for layout (margin, width, grid position), not for
+ * restyling.
+ */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

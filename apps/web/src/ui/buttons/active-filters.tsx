@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx';
 import { Chip } from './chip.tsx';
 
 export type FiltersButtonProps = Omit<ButtonProps, 'icon' | 'children'> & {
-  /** How many filters are in force. */
+  /** Number of active filters. */
   count: number;
 };
 
@@ -24,13 +24,13 @@ export function FiltersButton({ count, ...button }: FiltersButtonProps) {
 }
 
 export type ActiveFiltersProps<Filter> = {
-  /** Each filter in force, with what is left once it is removed. */
+  /** Active filters, each with the filter that remains once it is removed. */
   chips: readonly { label: string; without: Filter }[];
   cleared: Filter;
   onChange: (filter: Filter) => void;
 };
 
-/** A removable chip for each filter in force, and the way out of all of them. */
+/** A removable chip for each active filter, and a button that clears all of them. */
 export function ActiveFilters<Filter>({ chips, cleared, onChange }: ActiveFiltersProps<Filter>) {
   if (chips.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ export function Chip({ children, onRemove, removeLabel, className }: ChipProps) 
 
 export type ChoiceChipProps = ComponentProps<'button'> & { selected: boolean };
 
-/** A chip that filters: pressed or not. */
+/** A toggle chip for filters. */
 export function ChoiceChip({ selected, className, children, ...rest }: ChoiceChipProps) {
   return (
     <button

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
 export type FileButtonProps = Omit<ButtonProps, 'onClick' | 'type'> & {
-  /** Kinds of files, as in the attribute of an input. */
+  /** Accepted file types, as in an input's `accept` attribute. */
   accept: string;
   multiple?: boolean | undefined;
   onFiles: (files: File[]) => void;
 };
 
-/** A button that asks for files; for a box that shows the chosen one, use an input of type file. */
+/** A button that opens a file chooser; to show the chosen file's name, use an input of type file. */
 export function FileButton({ accept, multiple = false, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +21,7 @@ export function FileButton({ accept, multiple = false, onFiles, ...button }: Fil
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Choosing the same file again must count as a choice.
+          // Choosing the same file again must trigger a change.
           event.target.value = '';
           if (files.length > 0) onFiles(files);
         }}

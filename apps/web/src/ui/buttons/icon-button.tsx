@@ -11,7 +11,7 @@ const variants: Record<IconButtonVariant, string> = {
 };
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What the button does, for those who do not see the icon. */
+  /** Accessible name: what the button does. */
   label: string;
   icon: ReactNode;
   variant?: IconButtonVariant | undefined;

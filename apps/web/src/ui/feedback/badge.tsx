@@ -28,7 +28,7 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
   );
 }
 
-/** A count on a bell or an inbox; nothing at zero. */
+/** A count on a bell or an inbox; hidden at zero. */
 export function CountDot({ count, className }: { count: number; className?: string | undefined }) {
   if (count <= 0) return null;
   return (

@@ -28,7 +28,7 @@ export function Banner({ kind = 'info', title, children, action, className }: Ba
         className,
       )}
     >
-      {/* The icon hangs before the text, so that an action on a line of its own starts where the text does. */}
+      {/* The icon is placed before the text, so that an action on its own line is aligned with the text. */}
       <div className="relative min-w-0 flex-1 basis-48 text-15">
         <Icon size={20} aria-hidden="true" className={classNames('absolute top-0.5 -left-8', icon)} />
         {title && <p className="font-semibold">{title}</p>}

@@ -4,7 +4,7 @@ export type ProgressProps = {
   label: string;
   value: number;
   max?: number | undefined;
-  /** What stands at the right end, such as "3 of 5". */
+  /** Shown at the right end, such as "3 of 5". */
   valueText?: string | undefined;
   className?: string | undefined;
 };

@@ -4,7 +4,7 @@ const shapes = { text: 'h-4 rounded-full', circle: 'rounded-full', media: 'round
 
 export type SkeletonProps = { shape?: keyof typeof shapes | undefined; className?: string | undefined };
 
-/** A placeholder block. The region round it says that it is loading (`aria-busy`, or a Spinner). */
+/** A placeholder block. The region around it announces the loading (`aria-busy`, or a Spinner). */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames('block animate-breathe bg-line', shapes[shape], className)} />;
 }

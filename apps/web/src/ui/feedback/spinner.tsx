@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 
-/** The bare ring, for places that already say what is loading. */
+/** The ring alone, for places that already say what is loading. */
 export function SpinnerRing({ className = 'size-6' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={classNames('animate-spin-ring', className)}>

@@ -2,12 +2,12 @@ export type Box = { top: number; left: number; right: number; bottom: number };
 export type Obstacle = { box: Box; kind: 'dialog' | 'menu' | 'bar' | 'button' };
 type Size = { width: number; height: number };
 
-/** Distances from the edges of the window, and a width where toasts have to be narrower than usual. */
+/** Distances from the window's edges, and a width if toasts have to be narrower than usual. */
 export type ToastPosition = { top?: number; bottom?: number; left?: number; right?: number; width?: number };
 
 const NARROW = 640;
 const BELOW_HEADER = 72;
-/** Below a notice that hangs from the header. */
+/** Below a notice attached to the header. */
 const BELOW_NOTICE = 112;
 const ABOVE_BAR = 112;
 /** Fits beside the widest dialog on a laptop. */
@@ -34,10 +34,13 @@ const widePlaces: ToastPosition[] = [
   { bottom: 24, left: 16, width: SLIM },
 ];
 
-/** More of the lower kinds never outweigh one of the higher. */
+/** Many obstacles of a lower kind never outweigh one of a higher kind. */
 const weights: Record<Obstacle['kind'], number> = { dialog: 1_000_000, menu: 30_000, bar: 1000, button: 1 };
 
-/** The place where toasts of this size cover the least: no dialog if possible, then no open menu, then no bar, then as few buttons as possible. */
+/**
+ * Finds the position where toasts of this size cover the least: if possible no dialog, then no open menu, then no bar,
+ * then as few buttons as possible.
+ */
 export function toastPosition(screen: Size, toasts: Size, obstacles: readonly Obstacle[]): ToastPosition {
   const places = screen.width < NARROW ? narrowPlaces : widePlaces;
   const costOf = (place: ToastPosition) => {

@@ -17,7 +17,7 @@ type ToastData = { kind: ToastKind };
 type ToastAction = { label: string; onSelect: () => void };
 export type ToastOptions = { description?: string | undefined; action?: ToastAction | undefined };
 
-/** Wraps the screens that may show toasts: at most five, five seconds each, paused while pointed at. */
+/** Wraps screens that may show toasts: at most five, five seconds each, paused on hover. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider limit={limits.toasts.max} timeout={limits.toasts.milliseconds}>
@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where it covers neither a dialog nor a bar, and as few buttons as possible. */
+/** Positioned where it covers neither a dialog nor a bar, and as few buttons as possible. */
 function ToastViewport() {
   const { toasts } = Toast.useToastManager<ToastData>();
   const viewport = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={['up', 'down', 'right']}
-      // Toasts stand out in both themes by always being night.
+      // Always dark, so that toasts stand out in both themes.
       data-theme="dark"
       className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-media border border-line bg-card shadow-float transition-[translate,opacity] duration-[280ms] data-ending-style:-translate-y-4 data-starting-style:-translate-y-4 sm:data-ending-style:translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
     >
@@ -65,7 +65,7 @@ function ToastList() {
         </div>
         {toast.actionProps && (
           <>
-            {/* On phones the words keep the width, and the button goes below them. */}
+            {/* On phones the text keeps the full width, and the button goes below it. */}
             <span className="order-1 basis-full sm:hidden" />
             <Toast.Action render={<Button size="sm" className="max-sm:order-1 max-sm:mb-1.5 max-sm:ml-8" />} />
           </>

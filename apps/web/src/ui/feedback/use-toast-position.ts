@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type Obstacle, type ToastPosition, toastPosition } from './toast-position.ts';
 
-/** As the viewport is styled. */
+/** Must match the viewport's styles. */
 const [WIDTH, MARGIN] = [384, 16];
 
 const selectors = [
@@ -11,7 +11,7 @@ const selectors = [
   { kind: 'button', selector: 'main :is(button, a[href], input, select, textarea)' },
 ] as const;
 
-/** Looks for a place that covers nothing, again whenever a dialog, a menu or a notice appears or the window changes. */
+/** Finds a free position, again whenever a dialog, a menu or a notice appears or the window changes. */
 export function useToastPosition(viewport: RefObject<HTMLElement | null>, count: number): ToastPosition {
   const [place, setPlace] = useState<ToastPosition>({});
   const measure = useEffectEvent(() => {
@@ -28,7 +28,7 @@ export function useToastPosition(viewport: RefObject<HTMLElement | null>, count:
   useEffect(() => {
     if (count === 0) return;
     let frame = 0;
-    // One measurement for all changes of a frame: a feed that loads changes the page many times.
+    // Measure once per frame: a loading feed changes the page many times.
     const again = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => measure());
@@ -36,7 +36,7 @@ export function useToastPosition(viewport: RefObject<HTMLElement | null>, count:
     const observer = new MutationObserver(again);
     observer.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', again);
-    // Sheets and dialogs slide in: they are where they belong once that has ended.
+    // Sheets and dialogs slide in: measure again once they are in place.
     document.addEventListener('transitionend', again);
     return () => {
       cancelAnimationFrame(frame);
@@ -48,7 +48,7 @@ export function useToastPosition(viewport: RefObject<HTMLElement | null>, count:
   return place;
 }
 
-/** Behind an open dialog nothing can be pressed, so nothing there has to stay free. */
+/** Nothing behind an open dialog can be pressed, so nothing there has to stay free. */
 function obstaclesBeside(toasts: HTMLElement): Obstacle[] {
   const found = selectors.flatMap(({ kind, selector }) =>
     [...document.querySelectorAll(selector)]

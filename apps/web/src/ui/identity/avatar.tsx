@@ -17,9 +17,9 @@ export type AvatarProps = {
   name?: string | null | undefined;
   src?: string | null | undefined;
   size?: AvatarSize | undefined;
-  /** Shares of the ring round the picture, such as followers per platform. */
+  /** Segments of the ring around the picture, such as followers per platform. */
   segments?: readonly RingSegment[] | undefined;
-  /** True where the name stands beside it, so that it is not read twice. */
+  /** True if the name is next to it, so that it isn't read twice. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 };
@@ -57,7 +57,7 @@ function AvatarFace({ name, src, pixels, text }: AvatarFaceProps) {
   }
   return (
     <img
-      // A picture of prerendered HTML may have failed before React listens.
+      // A picture in prerendered HTML may have failed before React attached its handlers.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(true);
       }}

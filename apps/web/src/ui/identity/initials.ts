@@ -7,7 +7,7 @@ function firstLetter(word: string): string | undefined {
   return undefined;
 }
 
-/** Up to two uppercase initials, of the first two words that have a letter; "?" when there is no name to take them from. */
+/** Up to two uppercase initials, from the first two words with a letter; "?" without a name. */
 export function initialsOf(name: string | null | undefined): string {
   const letters = (name ?? '').split(/\s+/).flatMap((word) => firstLetter(word) ?? []);
   return letters.slice(0, 2).join('') || '?';

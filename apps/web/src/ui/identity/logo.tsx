@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 
-/** An open ring and the dot that closes it. */
+/** An open ring with the dot that closes it. */
 export function LogoMark({ className = 'size-8' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" aria-hidden="true" className={classNames('shrink-0', className)}>

@@ -1,6 +1,6 @@
 type OpenRingProps = { strokeWidth: number; dotRadius: number };
 
-/** A ring that draws itself and stays open, its dot in the gap. Fills the positioned box around it. */
+/** An animated open ring with its dot in the gap. Fills the positioned box around it. */
 export function OpenRing({ strokeWidth, dotRadius }: OpenRingProps) {
   return (
     <svg viewBox="0 0 96 96" fill="none" aria-hidden="true" className="absolute inset-0">

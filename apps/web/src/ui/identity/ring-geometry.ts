@@ -10,7 +10,7 @@ type RingShape = {
 };
 
 const fullTurn = 360;
-/** A dot: just enough length for the round caps to be painted. */
+/** A dot: just long enough for the round caps to be painted. */
 const dotDegrees = 0.1;
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
@@ -22,12 +22,12 @@ function pointAt(degrees: number, { radius, centre }: RingShape): string {
 
 function arcPath(start: number, sweep: number, shape: RingShape): string {
   const arcTo = (end: number, large: 0 | 1) => `A${shape.radius} ${shape.radius} 0 ${large} 1 ${pointAt(end, shape)}`;
-  // An arc that ends where it starts is drawn as nothing, so a whole ring is two halves.
+  // An arc that ends at its start isn't drawn, so a whole ring is two halves.
   if (sweep >= fullTurn) return `M${pointAt(start, shape)}${arcTo(start + 180, 0)}${arcTo(start + fullTurn, 0)}`;
   return `M${pointAt(start, shape)}${arcTo(start + sweep, sweep > 180 ? 1 : 0)}`;
 }
 
-/** Degrees each amount takes. Every amount above zero keeps room for a dot and its gap; the larger ones give it up. */
+/** Degrees per amount. Every amount above zero gets room for a dot and its gap, taken from the larger ones. */
 function turnsOf(amounts: readonly number[], total: number, smallest: number): number[] {
   const turns = amounts.map((amount) => (amount / total) * fullTurn);
   const tooSmall = turns.filter((turn) => turn > 0 && turn < smallest);
@@ -40,7 +40,10 @@ function turnsOf(amounts: readonly number[], total: number, smallest: number): n
   });
 }
 
-/** Arcs clockwise from the top, one per amount, null for an amount of zero. `total` above the sum leaves the ring open. */
+/**
+ * Arcs clockwise from the top, one per amount, null for an amount of zero. A `total` above the sum leaves the ring
+ * open.
+ */
 export function ringArcs(amounts: readonly number[], shape: RingShape, total?: number): (RingArc | null)[] {
   const safe = amounts.map((amount) => (Number.isFinite(amount) ? Math.max(0, amount) : 0));
   const sum = safe.reduce((left, right) => left + right, 0);

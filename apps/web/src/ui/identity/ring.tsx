@@ -15,18 +15,18 @@ const strokes: Record<RingTone, string> = {
 
 export type RingProps = {
   segments: readonly RingSegment[];
-  /** The amount of a full ring; the sum of the segments unless given. */
+  /** The amount of a full ring; the sum of the segments by default. */
   total?: number | undefined;
-  /** Line width as a share of the ring's width, in percent. */
+  /** Line width in percent of the ring's width. */
   strokeWidth?: number | undefined;
   gap?: number | undefined;
   track?: boolean | undefined;
-  /** What the ring says. Without it the ring is decoration and text beside it must say the same. */
+  /** Describes the ring's data. Without it the ring is decorative, and text beside it must say the same. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** A ring that carries data: arcs clockwise from the top, drawn once. */
+/** A ring chart: arcs clockwise from the top, animated once. */
 export function Ring({ segments, total, strokeWidth = 6, gap = 3, track = true, label, className }: RingProps) {
   const shape = { centre: 50, radius: 50 - strokeWidth / 2, strokeWidth, gap };
   const arcs = ringArcs(

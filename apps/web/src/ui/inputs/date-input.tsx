@@ -13,7 +13,7 @@ export function DateInput({ className, ...rest }: DateInputProps) {
       {...rest}
       {...wiring}
       type="date"
-      // Safari on iOS centres the value and shrinks an empty field without these.
+      // Without these, Safari on iOS centres the value and shrinks an empty field.
       className={classNames(
         'type-figures h-12 appearance-none [&::-webkit-calendar-picker-indicator]:cursor-pointer [&::-webkit-date-and-time-value]:text-left',
         controlClass,

@@ -10,7 +10,7 @@ type ControlProps = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 };
 
-/** What ties a control to the label, hint and error of the Field round it. The control's own props win. */
+/** Connects a control to the label, hint and error of the surrounding Field. The control's own props win. */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext);
   return {

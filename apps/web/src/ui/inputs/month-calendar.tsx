@@ -8,11 +8,11 @@ import { dateByKey, monthWeeks } from './month-grid.ts';
 
 export type CalendarDay = {
   disabled?: boolean | undefined;
-  /** Share of the day's ring, 0 to 1. */
+  /** Fraction of the day's ring, from 0 to 1. */
   ring?: number | undefined;
-  /** A dot: something takes place on this day. */
+  /** Shows a dot: there is something on this day. */
   marked?: boolean | undefined;
-  /** What ring and dot say in words; spoken, and shown on hover. */
+  /** Text version of ring and dot, for screen readers and on hover. */
   hint?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ const monthFormat = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'num
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });
 
-/** A month of days. Arrow keys walk through it and over its ends; a day that cannot be chosen can still be read. */
+/** A month of days. Arrow keys move through it and across months; days that can't be chosen can still be focused. */
 export function MonthCalendar({
   month,
   onMonthChange,
@@ -52,7 +52,7 @@ export function MonthCalendar({
   const weeks = monthWeeks(month);
   const tabStop = [walkedTo, selected, today].find((date) => date && monthOf(date) === month) ?? `${month}-01`;
 
-  // The day walked to may belong to a month that is only now on the screen.
+  // The target day may be in a month that was only just rendered.
   useEffect(() => {
     if (!takesFocus.current) return;
     takesFocus.current = false;
@@ -160,13 +160,13 @@ function DayButton({ date, look, isSelected, isToday, isTabStop, onSelect, onKey
       tabIndex={isTabStop ? 0 : -1}
       aria-label={[`${weekdayFormat.format(at)}, ${dateFormat.format(at)}`, hint].filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : undefined}
-      // Not the attribute: keys must be able to pass, and to hear why.
+      // Not `disabled`: the keyboard must be able to reach the day and its explanation.
       aria-disabled={disabled || undefined}
       title={hint}
       onClick={() => !disabled && onSelect()}
       onKeyDown={onKeyDown}
       className={classNames(
-        // The whole of its cell can be pressed.
+        // Makes the whole cell clickable.
         'type-figures relative mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full text-15 transition-colors after:absolute after:-inset-0.5',
         disabled ? 'text-muted' : 'hover:bg-wash',
         isToday && 'font-semibold',

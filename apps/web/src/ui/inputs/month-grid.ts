@@ -1,6 +1,6 @@
 import { addDays, addMonths, datesOfMonth, monthOf, weekdayOf } from '@right-circle/rules/calendar-date';
 
-/** Rows of seven from Sunday on; null fills the places of the neighbouring months. */
+/** Rows of seven starting on Sunday; null for days of the neighbouring months. */
 export function monthWeeks(month: string): (string | null)[][] {
   const dates = datesOfMonth(month);
   const cells: (string | null)[] = [...blanks(weekdayOf(`${month}-01`)), ...dates];
@@ -8,7 +8,7 @@ export function monthWeeks(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** Where a key leads from a date, or null for a key the calendar does not use. */
+/** Returns the date a key leads to, or null for a key the calendar doesn't use. */
 export function dateByKey(date: string, key: string, shift = false): string | null {
   switch (key) {
     case 'ArrowLeft':
@@ -32,7 +32,7 @@ export function dateByKey(date: string, key: string, shift = false): string | nu
   }
 }
 
-/** The last day of a month too short for it. */
+/** Falls back to the last day if the month is too short. */
 function sameDayIn(month: string, date: string): string {
   const dates = datesOfMonth(month);
   return dates[Math.min(Number(date.slice(8)), dates.length) - 1] ?? `${month}-01`;

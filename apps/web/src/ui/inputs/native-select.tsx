@@ -13,7 +13,7 @@ export type NativeSelectProps<Value extends string> = Omit<
   onChange: (value: Value) => void;
 };
 
-/** The platform's own list, for lists that are long: phones turn it into a wheel, keyboards search it. */
+/** The platform's own select, for long lists: phones show a wheel, keyboards can search it. */
 export function NativeSelect<Value extends string>({
   options,
   value,

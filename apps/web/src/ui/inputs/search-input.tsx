@@ -6,7 +6,7 @@ type SearchInputProps = Omit<TextInputProps, 'type' | 'lead' | 'onChange' | 'val
   onText: (text: string) => void;
 };
 
-/** A field for words to look for: names and topics are neither completed nor corrected. */
+/** Search field without autocomplete and autocorrect, because names and topics aren't dictionary words. */
 export function SearchInput({ onText, ...rest }: SearchInputProps) {
   return (
     <TextInput

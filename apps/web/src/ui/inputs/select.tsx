@@ -15,7 +15,7 @@ export type SelectProps<Value extends string> = {
   placeholder?: string | undefined;
   name?: string | undefined;
   id?: string | undefined;
-  /** Needed only outside a Field, which brings the label. */
+  /** Only needed outside a Field, which provides the label. */
   'aria-label'?: string | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
@@ -34,7 +34,8 @@ export function Select<Value extends string>({
 }: SelectProps<Value>) {
   const wiring = useFieldControl({ id });
   return (
-    // The list's style element serves only lists laid over their trigger, and a strict content policy refuses it.
+    // The style element is only needed for lists that overlay their trigger, and a strict content security policy
+    // blocks it.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root
         items={options}
@@ -55,7 +56,7 @@ export function Select<Value extends string>({
         </BaseSelect.Trigger>
         <BaseSelect.Portal>
           <BaseSelect.Positioner
-            // A landmark of its own: at the end of the page it is in none of the page's.
+            // A landmark, because it is rendered at the end of the page, outside all others.
             role="region"
             aria-label="Choices"
             alignItemWithTrigger={false}

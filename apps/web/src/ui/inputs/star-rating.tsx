@@ -7,16 +7,16 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 export type StarRatingProps = {
   label: ReactNode;
-  /** 1 to 5; null while none is chosen. */
+  /** 1 to 5; null if none is chosen. */
   value: number | null;
   onChange: (value: number) => void;
-  /** What each number of stars means, from one to five; the chosen one is shown beside the stars. */
+  /** Meanings of one to five stars; the chosen one is shown next to the stars. */
   meanings: readonly [string, string, string, string, string];
   error?: string | undefined;
   className?: string | undefined;
 };
 
-/** Five stars that are radio buttons: arrow keys move, and each says its meaning. */
+/** Five stars as radio buttons: arrow keys move, and each announces its meaning. */
 export function StarRating({ label, value, onChange, meanings, error, className }: StarRatingProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;

@@ -7,7 +7,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onCha
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 };
 
-/** On or off, at once. Where a choice waits for a Save button, use a Checkbox. */
+/** Takes effect immediately. For a choice that waits for a Save button, use a Checkbox. */
 export function Switch({ label, hint, onCheckedChange, className, ...rest }: SwitchProps) {
   const hintId = useId();
   const describedBy = [rest['aria-describedby'], hint && hintId].filter(Boolean).join(' ');

@@ -4,9 +4,9 @@ import { controlClass } from './control-class.ts';
 import { useFieldControl } from './field-context.ts';
 
 export type TextInputProps = ComponentProps<'input'> & {
-  /** An icon or a sign such as @ or ₹ inside the left edge. */
+  /** Icon or symbol, such as @ or ₹, inside the left edge. */
   lead?: ReactNode;
-  /** A small button or a mark inside the right edge. */
+  /** Small button or symbol inside the right edge. */
   trail?: ReactNode;
 };
 

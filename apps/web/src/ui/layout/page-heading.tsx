@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 export type PageHeadingProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** Buttons that belong to the whole page. */
+  /** Buttons for the whole page. */
   actions?: ReactNode;
   className?: string | undefined;
 };

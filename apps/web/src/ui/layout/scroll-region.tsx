@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export type ScrollRegionProps = { label: string; children: ReactNode; className?: string | undefined };
 
-/** Scrolls its content, and becomes a Tab stop when there is something to scroll, so that the keyboard can. */
+/** Scrolls its content, and becomes a Tab stop if there is something to scroll, for keyboard users. */
 export function ScrollRegion({ label, children, className }: ScrollRegionProps) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

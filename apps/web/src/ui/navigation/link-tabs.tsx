@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { bringTabIntoRow } from './tab-row.ts';
 
-/** A link of the row; the page it leads to is marked with `aria-current="page"`, as a router's NavLink does by itself. */
+/** Link in the row; the current page is marked with `aria-current="page"`, which a router's NavLink does by itself. */
 export const linkTabClass =
   'flex min-h-11 shrink-0 select-none items-center whitespace-nowrap rounded-full px-4 font-semibold text-15 text-muted transition-colors duration-[180ms] hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-marigold aria-[current=page]:text-on-marigold max-sm:px-3.5';
 
-/** The way back beside the row: a link with an arrow, named by `aria-label`. */
+/** Back link next to the row, an arrow with an `aria-label`. */
 export const linkTabsBackClass =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line bg-card text-ink transition-colors hover:bg-wash';
 
@@ -18,7 +18,7 @@ export type LinkTabsProps = {
   back?: ReactNode;
 };
 
-/** Pages that belong together, as a row that looks like tabs and is made of links: each has an address of its own. */
+/** Related pages as a row that looks like tabs but consists of links, because each has its own URL. */
 export function LinkTabs({ label, children, back }: LinkTabsProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => bringTabIntoRow(row.current, '[aria-current=page]'), []);

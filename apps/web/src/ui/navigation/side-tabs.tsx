@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type SideTab<Value extends string> = {
   value: Value;
   label: string;
-  /** How many choices are made behind it; nothing at zero. */
+  /** Number of choices made in its panel; hidden at zero. */
   count?: number | undefined;
   panel: ReactNode;
 };
@@ -17,7 +17,7 @@ export type SideTabsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** Tabs in a column beside their panel, for dialogs with several groups of choices. */
+/** Tabs in a column beside their panel, for dialogs with several groups of options. */
 export function SideTabs<Value extends string>({ label, tabs, value, onChange }: SideTabsProps<Value>) {
   return (
     <BaseTabs.Root

@@ -1,6 +1,6 @@
 export type SkipLinkProps = { target?: string | undefined; children?: string | undefined };
 
-/** The first stop of the Tab key: past the header, into the page. */
+/** First Tab stop: skips the header. */
 export function SkipLink({ target = 'main', children = 'Skip to content' }: SkipLinkProps) {
   return (
     <a

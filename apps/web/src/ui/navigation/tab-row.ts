@@ -1,4 +1,4 @@
-/** On a phone a row of tabs is longer than the screen: the chosen one must not be the one out of sight. */
+/** Scrolls the chosen tab into view: on phones a row of tabs is wider than the screen. */
 export function bringTabIntoRow(row: HTMLElement | null, chosen: string): void {
   const tab = row?.querySelector<HTMLElement>(chosen);
   if (!row || !tab) return;

@@ -24,7 +24,7 @@ export type TabsProps<Value extends string> = {
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
   const counts = tabs.map(({ count }) => count ?? '').join();
-  // Counts come later and make the tabs before the chosen one wider.
+  // Counts load later and widen the tabs before the chosen one.
   useLayoutEffect(() => bringTabIntoRow(row.current, '[aria-selected=true]'), [value, counts]);
   return (
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)} className={className}>
@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 export type TabPanelProps = {
   value: string;
   children: ReactNode;
-  /** Hidden instead of taken away while another tab is shown: what is typed in it stays. */
+  /** Hides the panel instead of unmounting it while another tab is shown, so that its input is kept. */
   keepMounted?: boolean | undefined;
   className?: string | undefined;
 };

@@ -9,7 +9,7 @@ export type ConfirmActionsProps = {
   onCancel: () => void;
 };
 
-/** The two answers of a confirm dialog. */
+/** The two buttons of a confirm dialog. */
 export function ConfirmActions({
   confirmLabel = 'Confirm',
   cancelLabel = 'Cancel',

@@ -14,14 +14,16 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons that stay in sight while the content scrolls. */
+  /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: keyof typeof widths | undefined;
-  /** A question that needs an answer: announced as an alert, no closing by a click outside. */
+  /** A question that needs an answer: announced as an alert, and not closed by a click outside. */
   alert?: boolean | undefined;
-  /** Where focus starts; the first control of the content unless given. */
+  /** Initial focus; the first control of the content by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where focus goes afterwards; what had it before unless given. Needed where that is gone by then, like the item of a menu. */
+  /**
+   * Focus after closing; the previously focused element by default. Needed if that no longer exists, like a menu item.
+   */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
 };
 
@@ -42,7 +44,7 @@ export function Dialog({
   return (
     <Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
-        {/* Also over a sheet or dialog that it was opened from. */}
+        {/* Also covers a sheet or dialog that it was opened from. */}
         <BaseDialog.Backdrop
           forceRender
           className="fixed inset-0 z-30 bg-scrim transition-opacity duration-[280ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
@@ -76,7 +78,7 @@ export function Dialog({
                 {footer}
               </div>
             )}
-            {/* Last, so that focus starts in the content. */}
+            {/* Last in the DOM, so that focus starts in the content. */}
             {!alert && (
               <BaseDialog.Close
                 className="absolute top-4 right-4"

@@ -1,4 +1,4 @@
-/** The one floating layer: menus, popovers and lists that open over the page. */
+/** Style of all floating layers: menus, popovers and lists that open over the page. */
 export const floatClass =
   'origin-(--transform-origin) rounded-media border border-line bg-card text-ink shadow-float outline-none transition-[scale,opacity] duration-[180ms] data-ending-style:scale-[.97] data-ending-style:opacity-0 data-starting-style:scale-[.97] data-starting-style:opacity-0';
 

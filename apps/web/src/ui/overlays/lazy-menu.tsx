@@ -6,7 +6,7 @@ type Items<P> = LazyExoticComponent<ComponentType<P & { trigger: React.ReactElem
 
 type LazyMenuProps<P> = { label: string; Items: Items<P>; itemProps: P; preload: () => Promise<unknown> };
 
-/** A "…" button whose menu arrives when someone reaches for it: a feed has many, and few are opened. */
+/** A "…" button that loads its menu when someone is about to open it: a feed has many, and few are opened. */
 export function LazyMenu<P extends object>({ label, Items, itemProps, preload }: LazyMenuProps<P>) {
   const [wasOpened, setWasOpened] = useState(false);
   const button = (props: Partial<ComponentProps<typeof IconButton>> = {}) => (
@@ -26,7 +26,7 @@ export function LazyMenu<P extends object>({ label, Items, itemProps, preload }:
   );
 }
 
-/** Whoever presses anything else meanwhile has gone on, and a menu would open in their way, or beside another one. */
+/** Opens the menu once it is loaded, unless the user has clicked something else: it would then be in the way. */
 function onceLoaded(preload: () => Promise<unknown>, open: () => void): void {
   const waiting = new AbortController();
   document.addEventListener('click', () => waiting.abort(), { capture: true, signal: waiting.signal });
@@ -35,6 +35,6 @@ function onceLoaded(preload: () => Promise<unknown>, open: () => void): void {
     waiting.abort();
     open();
   };
-  // What could not be loaded says so where it is shown.
+  // A failed import shows its own error.
   void preload().then(openIfWanted, openIfWanted);
 }

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { floatClass, itemClass } from './float-class.ts';
 
 export type MenuProps = {
-  /** The button that opens it. */
+  /** Button that opens the menu. */
   trigger: ReactElement;
   children: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -16,7 +16,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner
-          // A landmark of its own: at the end of the page it is in none of the page's.
+          // A landmark, because it is rendered at the end of the page, outside all others.
           role="region"
           aria-label="Menu"
           sideOffset={8}
@@ -49,7 +49,7 @@ export function MenuItem({ icon, danger, children, onSelect, disabled = false }:
 }
 
 export type MenuLinkProps = MenuRowProps & {
-  /** An empty link element, `<Link to="/somewhere" />`. */
+  /** A link element without children: `<Link to="/somewhere" />`. */
   link: ReactElement;
 };
 

@@ -6,7 +6,7 @@ import { floatClass } from './float-class.ts';
 export type PopoverProps = {
   trigger: ReactElement;
   title: string;
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean | undefined;
   children: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
@@ -37,7 +37,7 @@ export function Popover({
               className,
             )}
           >
-            {/* Scrolls inside: Chromium paints the corners of a round box that scrolls itself. */}
+            {/* The inner box scrolls: Chromium paints over the rounded corners of a box that scrolls itself. */}
             <div className="min-h-0 overflow-y-auto overscroll-contain p-4">
               <BasePopover.Title className={hideTitle ? 'sr-only' : 'type-display mb-2 text-22'}>
                 {title}

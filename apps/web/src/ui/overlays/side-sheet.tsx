@@ -14,12 +14,12 @@ export type SideSheetProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   side: keyof typeof sides;
-  /** Over the whole screen instead of along one edge. */
+  /** Covers the whole screen instead of one edge. */
   fullScreen?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A panel that slides in from an edge and lies over the page until it is closed. */
+/** A panel that slides in from an edge and covers the page until it is closed. */
 export function SideSheet({ open, onOpenChange, title, side, fullScreen = false, children }: SideSheetProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>

@@ -3,15 +3,15 @@ import type { KeyboardEventHandler, ReactNode, RefObject } from 'react';
 
 export type StageDialogProps = {
   onClose: () => void;
-  /** Names it for screen readers. */
+  /** Accessible name. */
   title: string;
   children: ReactNode;
   onKeyDown?: KeyboardEventHandler | undefined;
-  /** Where focus starts. */
+  /** Initial focus. */
   initialFocus: RefObject<HTMLElement | null>;
 };
 
-/** The whole screen for one film or picture, dark in both themes. Open for as long as it is there. */
+/** Full-screen dialog for a film or picture, dark in both themes. Open while mounted. */
 export function StageDialog({ onClose, title, children, onKeyDown, initialFocus }: StageDialogProps) {
   return (
     <BaseDialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onClose()}>

@@ -2,7 +2,7 @@ import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
 
 export type TooltipProps = {
-  /** A few words. The control must make sense without them: touch never shows a tooltip. */
+  /** A short text. The control must make sense without it: touch screens never show a tooltip. */
   text: string;
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
