@@ -14,7 +14,7 @@ const configFile = join(here, 'vite.config.ts');
 const LANDING = 'src/app/screens/landing-screen.tsx';
 const COMPRESSED = /\.(js|css|svg|json|webmanifest|xml|txt)$/;
 const LOADING_ROOT = /<div id="root">\s*<!--page-->[\s\S]*<!--\/page-->\s*<\/div>/;
-/** Besides what carries a hash. */
+/** Files without a hash in their name. */
 const SHELL_FILES = ['favicon.svg', 'favicon.ico', 'icon-192.png', 'manifest.webmanifest'];
 const FIRST_FONTS = ['anek-latin-latin', 'instrument-sans-latin'];
 
@@ -27,7 +27,7 @@ const sizes = await sizeReport(manifest, distDir);
 process.stdout.write(sizes.text);
 await rm(join(distDir, '.vite'), { recursive: true });
 await precompress();
-// A person starting the app is not stopped by a large bundle; the checks are.
+// A large bundle fails the checks, but doesn't stop someone from starting the app.
 if (process.argv.includes('--budget') && !sizes.isWithin) process.exitCode = 1;
 
 async function prerenderLanding(): Promise<string> {
@@ -44,14 +44,18 @@ async function prerenderLanding(): Promise<string> {
   return markup;
 }
 
-/** `/` gets the landing page ready to read; every other address the empty shell. The server fills the placeholders of both. */
+/**
+ * Writes the prerendered landing page for `/`, and the empty shell for every other URL. The server fills the
+ * placeholders of both.
+ */
 async function writePages(chunks: Manifest, landing: string): Promise<void> {
   const template = await readFile(join(distDir, 'index.html'), 'utf8');
   const fonts = (await readdir(join(distDir, 'assets')))
     .filter((name) => name.endsWith('.woff2') && FIRST_FONTS.some((font) => name.startsWith(`${font}-`)))
     .map((name) => `<link rel="preload" href="/assets/${name}" as="font" type="font/woff2" crossorigin>`);
   const preload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
-  // Without these the browser finds the parts of the first script only once it has read it, after a second trip on a slow network.
+  // Without these, the browser finds the imports of the first script only after loading it, one more round trip on a
+  // slow network.
   const first = filesOf(chunks, [ENTRY]).scripts.filter((file) => !template.includes(file));
   const shell = fillOnce(template, '</head>', `${[...first.map(preload), ...fonts].join('\n')}\n</head>`);
   const { scripts, styles } = filesOf(chunks, [LANDING]);
@@ -65,7 +69,10 @@ async function writePages(chunks: Manifest, landing: string): Promise<void> {
   await writeFile(join(distDir, 'index.html'), fillOnce(withPreloads, LOADING_ROOT, prerendered));
 }
 
-/** Gives the service worker the files of the shell. Its version is their content, so a build of the same sources changes nothing. */
+/**
+ * Writes the shell's files into the service worker. Its version is a hash of their content, so a build of the same
+ * sources changes nothing.
+ */
 async function writeWorker(chunks: Manifest): Promise<void> {
   const path = join(distDir, 'sw.js');
   const { scripts, styles } = filesOf(chunks, OFFLINE);
@@ -86,7 +93,7 @@ function fillOnce(html: string, mark: string | RegExp, replacement: string): str
   return html.replace(mark, () => replacement);
 }
 
-/** Compressed once here, so that the server never compresses a static file while someone waits. */
+/** Compresses static files during the build, so that the server never does it during a request. */
 async function precompress(): Promise<void> {
   const files = await readdir(distDir, { recursive: true });
   await Promise.all(

@@ -9,7 +9,7 @@ const SHELL = [
   'src/app/layouts/main-layout.tsx',
   '../../node_modules/socket.io-client/build/esm/index.js',
 ];
-/** Files the service worker caches on installation: the shell, the feed and what their buttons open. */
+/** Files the service worker caches on installation: the shell, the feed and whatever their buttons open. */
 export const OFFLINE = [
   ENTRY,
   ...SHELL,
@@ -22,17 +22,17 @@ export const OFFLINE = [
   'src/features/posts/post/post-menu-items.tsx',
   'src/features/posts/outbox/outbox-sender.tsx',
 ];
-// Shows every component at once, and only to developers.
+// Contains every component, and is only shown to developers.
 const UNBUDGETED = 'src/features/gallery/gallery-page.tsx';
-/** The chat with what draws its answers, which comes as a part of its own. */
+/** The chat with the code that renders its answers, which is a separate chunk. */
 const CHAT = ['src/app/layouts/chat-layout.tsx', 'src/app/screens/chat-screen.tsx', 'src/domain/answers/markdown.tsx'];
 const CHAT_PARTS = ['src/features/chat/', 'src/features/creator-accounts/', 'src/features/session-help/'];
-/** What draws scenes of films is loaded inside the reel editor, from whose parts it takes some. */
+/** Code that draws film scenes is loaded inside the reel editor, and shares some of its chunks. */
 const EDITOR = ['src/app/screens/reel-screen.tsx'];
 const EDITOR_PARTS = '../../packages/film/';
 const budgetsInKb = { landing: 125, shell: 190, screen: 60, chat: 120 };
 
-/** Every script and stylesheet these modules need, with what they import. */
+/** Returns every script and stylesheet of these modules, including their imports. */
 export function filesOf(manifest: Manifest, modules: string[]): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -52,7 +52,7 @@ export function landingFiles(manifest: Manifest) {
   return filesOf(manifest, [ENTRY, 'src/app/screens/landing-screen.tsx']);
 }
 
-/** The gzip sizes people wait for, and whether all of them keep their budget. */
+/** Reports gzip sizes, and whether all of them are within their budgets. */
 export async function sizeReport(manifest: Manifest, distDir: string): Promise<{ text: string; isWithin: boolean }> {
   const kbOf = async (files: string[]) => {
     const sizes = files.map(async (file) => gzipSync(await readFile(join(distDir, file))).length);
@@ -70,7 +70,7 @@ export async function sizeReport(manifest: Manifest, distDir: string): Promise<{
   for (const [name, chunk] of Object.entries(manifest)) {
     if (!chunk.isDynamicEntry || name === UNBUDGETED || shell.includes(chunk.file) || landing.includes(chunk.file))
       continue;
-    // What opens inside the chat or the editor comes on top of it.
+    // Parts that open inside the chat or the editor reuse its files.
     const inside = [
       ...(CHAT_PARTS.some((folder) => name.startsWith(folder)) ? chat : []),
       ...(name.startsWith(EDITOR_PARTS) ? editor : []),

@@ -7,18 +7,18 @@ const pathsOf = (...files: string[]) => files.map((file) => join(import.meta.dir
 const LANDING = pathsOf('main.tsx', 'app/screens/landing-screen.tsx');
 const SHELL = pathsOf('app/routing/require-auth.tsx', 'app/layouts/main-layout.tsx');
 const OUR_CODE = /[\\/](apps[\\/]web|packages[\\/]\w+)[\\/]src[\\/]/;
-/** Code that draws icons, and the icons of the landing page. */
+/** The code that renders icons, and the landing page's icons. */
 const FIRST_ICONS =
   /lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:camera|heart|image-plus|message-circle|mic|moon|pause|play|share-2|sparkles|sun)\.mjs)/;
 
 /**
- * Joins modules that are always loaded together. Left alone, the bundler gives every set of screens that shares a module a chunk
- * of its own: opening the dashboard took a hundred requests, most for a few hundred bytes.
+ * Groups modules that are always loaded together. By default, the bundler creates a chunk for every set of screens
+ * that share a module: opening the dashboard took a hundred requests, most for a few hundred bytes.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const landing = staticImportsOf(LANDING);
   const shell = staticImportsOf(SHELL);
-  // Only our own code: through a library's index file every screen would reach all of the library.
+  // Only our own code: through a library's index file, every screen would include the whole library.
   const isShell = (id: string, graph: Graph) =>
     OUR_CODE.test(id) && shell(graph).has(id) && !landing(graph).has(id) && !isLoadedLater(id, graph);
   return [
@@ -28,7 +28,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The target of an `import()`: it must stay a chunk that can be asked for alone. */
+/** Returns true for the target of an `import()`, which must stay a separate chunk. */
 function isLoadedLater(id: string, graph: Graph): boolean {
   return (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 }

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 const CONTRACT = '@right-circle/contract/';
-/** Plain figures, without a schema. */
+/** Plain numbers, without a schema. */
 const LIMITS = `${CONTRACT}limits`;
 const VIRTUAL = '\0calls:';
 
 /**
- * `*.queries.ts` files only need to know where a call goes. They get the contract's endpoints without their schemas, which
- * keeps zod (27 kB gzip) out of every screen that has no form. Types are untouched.
+ * `*.queries.ts` files only need the addresses of calls. They get the contract's endpoints without their schemas,
+ * which keeps zod (27 kB gzip) out of every screen without a form. Types aren't affected.
  */
 export function contractCalls(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function contractCalls(): Plugin {
   };
 }
 
-/** A module with the endpoints of a contract module, each cut down to its address. */
+/** Generates a module with a contract module's endpoints, each reduced to its address. */
 export function callsOf(contract: Record<string, unknown>): string {
   return Object.entries(contract)
     .filter(([, value]) => typeof value === 'object' && value !== null && 'method' in value && 'path' in value)

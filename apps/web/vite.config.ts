@@ -18,7 +18,7 @@ const served = [
   '^/@(?!vite|fs|id|react-refresh)',
 ];
 
-/** The server fills the page in production; in development Vite serves it and has to do the same. */
+/** Fills the page's placeholders in development, as the server does in production. */
 function devPage(): Plugin {
   const config = { appName: APP_NAME, supportEmail: SUPPORT_EMAIL, google: null, instagram: null };
   const transformIndexHtml = (html: string) =>
@@ -46,7 +46,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     manifest: true,
-    // The list of what every screen imports would lie in the first script of the landing page, 5 kB of names and growing.
+    // The list of every screen's imports would be part of the landing page's first script, 5 kB of names and growing.
     modulePreload: false,
     rolldownOptions: {
       output: {

@@ -34,12 +34,12 @@ const libraries = [
   'zod',
 ];
 
-/** Screens of the real app in a browser page, in front of a fake backend. All files share one page. */
+/** Screens of the real app in a browser page, with a fake backend. All files share one page. */
 export default defineProject({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/component',
   plugins: [react(), tailwindcss(), contractCalls()],
-  // Named ahead: a library that Vite finds only while tests run makes it reload their page.
+  // Listed in advance: if Vite finds a library only while tests run, it reloads their page.
   optimizeDeps: { include: libraries, noDiscovery: true },
   test: {
     name: 'component',
@@ -51,9 +51,10 @@ export default defineProject({
     fileParallelism: false,
     restoreMocks: true,
     unstubGlobals: true,
-    // Generous, as are the two limits below: a browser without a graphics card shares two cores with the server's tests.
+    // Generous, like the two timeouts below: a browser without a graphics card shares two cores with the server's
+    // tests.
     testTimeout: 120_000,
-    // As for journeys: a browser that shares two cores may be late. `npm test` names every test that needed it.
+    // As for journeys: a browser that shares two cores may be slow. `npm test` names every test that needed a retry.
     retry: 1,
     expect: { poll: { timeout: 30_000 } },
     browser: {

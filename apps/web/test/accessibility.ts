@@ -5,9 +5,9 @@ const UNSETTLED =
   '[aria-busy="true"], [role="feed"]:not(:has(article)), [role="feed"] [style*="visibility: hidden"], progress:not([value])';
 const judged = new Set<string>();
 
-/** Returns what axe finds wrong with the page. It takes most of a second for a large page, so it looks only at what is new. */
+/** Returns axe's violations. axe takes most of a second for a large page, so it only checks new elements. */
 export async function axeFindings(): Promise<string[]> {
-  // Half-built lists prove nothing; the gallery shows busy parts on purpose.
+  // Loading lists aren't checked; the gallery shows busy components on purpose.
   if (location.pathname !== '/dev/ui' && document.querySelector(UNSETTLED)) return [];
   const elements = new Map<string, Element>();
   const unseen = pageSigns((sign, element) => elements.set(sign, element)).filter((sign) => !judged.has(sign));
@@ -20,7 +20,7 @@ export async function axeFindings(): Promise<string[]> {
   );
 }
 
-/** The outermost new elements; the whole page where its headings or landmarks are in a new order. */
+/** Returns the outermost new elements; the whole page if its headings or landmarks are in a new order. */
 function placesOf(signs: string[], elements: ReadonlyMap<string, Element>): Document | Element[] {
   const found = signs.map((sign) => elements.get(sign));
   const known = found.filter((element) => element !== undefined);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
-/** The text of each element, with every run of spaces as one. */
+/** Returns the text of each element, with whitespace collapsed. */
 export function textsOf(locator: Locator): string[] {
   return locator.elements().map((element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim());
 }
@@ -14,25 +14,25 @@ export function valuesOf(options: Locator): string[] {
   return options.elements().map((option) => (option as HTMLOptionElement).value);
 }
 
-/** Where the app is, with the query. */
+/** Waits for a path, including the query. */
 export async function expectPath(path: string): Promise<void> {
   await expect.poll(() => location.pathname + location.search).toBe(path);
 }
 
-/** Nothing may stick out sideways, at any width. */
+/** Checks that nothing overflows horizontally. */
 export function expectNoSidewaysScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Puts the focus on an element once it is there and presses keys: `press(button, '{Enter}')`. */
+/** Focuses an element once it exists and presses keys: `press(button, '{Enter}')`. */
 export async function press(locator: Locator, keys: string): Promise<void> {
   await expect.element(locator).toBeInTheDocument();
   (locator.element() as HTMLElement).focus();
   await userEvent.keyboard(keys);
 }
 
-/** Clicks whatever is at a point of the window, such as the layer behind a dialog. */
+/** Clicks the element at a point of the window, such as the layer behind a dialog. */
 export async function clickAt(x: number, y: number): Promise<void> {
   const element = document.elementFromPoint(x, y);
   if (!element) throw new Error(`Nothing is at ${x}, ${y}`);
@@ -44,12 +44,12 @@ export async function expectFocusInside(locator: Locator): Promise<void> {
   await expect.poll(() => locator.element().contains(document.activeElement)).toBe(true);
 }
 
-/** Lets React finish what it does after a paint. */
+/** Lets React finish its work after a paint. */
 export async function afterPaint(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
 }
 
-/** Waits frame by frame: `expect.element` and clicks would move a faked clock while they wait. */
+/** Waits frame by frame: `expect.element` and clicks would advance a fake clock while they wait. */
 export async function untilPainted(isDone: () => boolean): Promise<void> {
   for (let frame = 0; frame < 600 && !isDone(); frame++) await new Promise(requestAnimationFrame);
   expect(isDone()).toBe(true);
@@ -59,12 +59,12 @@ export function blur(locator: Locator): void {
   (locator.element() as HTMLElement).blur();
 }
 
-/** Toasts are dialogs that take no focus. */
+/** Toasts are dialogs that don't take the focus. */
 export function toast(text: string): Locator {
   return page.getByRole('dialog').filter({ hasText: text });
 }
 
-/** Goes to another address of the open app, as a link inside of it does. */
+/** Navigates inside the open app, as a link would. */
 export async function followLink(path: string): Promise<void> {
   history.pushState(null, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -5,7 +5,7 @@ type Call = { params: Record<string, unknown>; query: Record<string, unknown>; b
 type ReplyTo<E extends Endpoint> = (call: Parsed<E>) => DoneReply<E>;
 type Answer = (call: Call) => Promise<Response>;
 
-/** What the fake backend answers to one endpoint. */
+/** Reply of the fake backend to one endpoint. */
 export type DeclaredReply = { endpoint: Endpoint; answer: Answer; isHeld?: true };
 export type HeldReply = DeclaredReply & { release: () => void };
 
@@ -14,7 +14,7 @@ type Backend = {
   declared: DeclaredReply[];
   received: { endpoint: Endpoint; call: Call }[];
   problems: string[];
-  /** Requests that will be answered without the test's doing. */
+  /** Requests that will be answered without the test's help. */
   open: number;
 };
 
@@ -24,7 +24,7 @@ function newBackend(): Backend {
   return { declared: [], received: [], problems: [], open: 0 };
 }
 
-/** Answers with a body of the contract, given as it is or computed from each request. A body that breaks the contract throws. */
+/** Replies with a body, either fixed or computed from each request. Throws if the body violates the contract. */
 export function reply<E extends Endpoint>(endpoint: E, body: DoneReply<E> | ReplyTo<E>): DeclaredReply {
   const write = (value: unknown) => {
     const parsed = endpoint.reply.safeParse(value);
@@ -39,7 +39,7 @@ export function reply<E extends Endpoint>(endpoint: E, body: DoneReply<E> | Repl
   return { endpoint, answer: async (call) => write(compute(parse(endpoint, call) as unknown as Parsed<E>)) };
 }
 
-/** Answers with a refusal in the shape every refusal of the server has. */
+/** Replies with an error in the server's format. */
 export function refuse(
   endpoint: Endpoint,
   code: ErrorCode,
@@ -50,12 +50,12 @@ export function refuse(
   return { endpoint, answer: async () => Response.json(body, { status: statusByCode[code] }) };
 }
 
-/** Something between the page and the server answers with a page of its own. */
+/** Simulates a proxy that replies with its own page. */
 export function replyOfProxy(endpoint: Endpoint, status: number, text = '<html>Bad gateway</html>'): DeclaredReply {
   return { endpoint, answer: async () => new Response(text, { status }) };
 }
 
-/** The network fails before an answer arrives. */
+/** Simulates a network failure before a reply arrives. */
 export function noReply(endpoint: Endpoint): DeclaredReply {
   return {
     endpoint,
@@ -79,18 +79,18 @@ export function hold({ endpoint, answer }: DeclaredReply): HeldReply {
   };
 }
 
-/** Declares replies; the newest one for an endpoint counts. */
+/** Declares replies; the newest one for an endpoint wins. */
 export function answerWith(...replies: DeclaredReply[]): void {
   backend.declared.push(...replies);
 }
 
-/** Requests an endpoint has received so far, as the app sent them. */
+/** Returns the requests an endpoint has received so far, as sent by the app. */
 export function requests<E extends Endpoint>(endpoint: E): Input<E>[] {
   const isMine = (one: Endpoint) => one.method === endpoint.method && one.path === endpoint.path;
   return backend.received.filter((one) => isMine(one.endpoint)).map(({ call }) => call as unknown as Input<E>);
 }
 
-/** Forgets everything and returns what went wrong since the last time. */
+/** Resets the backend and returns the problems since the last reset. */
 export function resetBackend(): string[] {
   const { problems } = backend;
   backend = newBackend();
@@ -101,13 +101,16 @@ export function isBackendIdle(): boolean {
   return backend.open === 0;
 }
 
-/** Whether the fake backend answers this address. Modules, styles and pictures still come from the development server. */
+/**
+ * Returns true if the fake backend handles this URL. Modules, styles and pictures still come from the development
+ * server.
+ */
 export function isBackendAddress(address: string | URL): boolean {
   const url = new URL(address, location.href);
   return url.origin === location.origin && url.pathname.startsWith(`${BASE_PATH}/`);
 }
 
-/** Answers one request of the app. A request nobody declared a reply for fails the test. */
+/** Handles a request of the app. Fails the test if no reply was declared for it. */
 export async function handle(request: { method: string; url: string; body: unknown }): Promise<Response> {
   const url = new URL(request.url, location.href);
   const path = url.pathname.slice(BASE_PATH.length);
@@ -139,7 +142,7 @@ async function answered({ answer, isHeld }: DeclaredReply, call: Call, counted: 
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** What the server would reject about a request. */
+/** Returns the validation errors the server would report for a request. */
 function faultsOf(endpoint: Endpoint, call: Call): string[] {
   return parts.flatMap((part) => {
     const result = endpoint[part]?.safeParse(call[part]);
@@ -148,7 +151,7 @@ function faultsOf(endpoint: Endpoint, call: Call): string[] {
   });
 }
 
-/** The request with defaults and coercion, as a handler of the server gets it. */
+/** Applies defaults and coercion, as for the server's handlers. */
 function parse(endpoint: Endpoint, call: Call): Call {
   const parsed = parts.map((part) => [part, endpoint[part]?.safeParse(call[part]).data ?? call[part]] as const);
   return Object.fromEntries(parsed) as Call;

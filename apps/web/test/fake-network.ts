@@ -3,23 +3,23 @@ import { isSocketAddress, openSocket } from './fake-socket.ts';
 
 let isCut = false;
 
-/** Takes the network away or gives it back, as the browser would report it. */
+/** Takes the network down or back up, with the browser's event. */
 export function setNetwork(state: 'online' | 'offline'): void {
   isCut = state === 'offline';
   window.dispatchEvent(new Event(state));
 }
 
-/** Takes the network away without a word: the browser believes it is still there. */
+/** Takes the network down without an event: the browser believes it is still up. */
 export function cutNetwork(): void {
   isCut = true;
 }
 
-/** Gives the network back after a test that took it away. */
+/** Restores the network after a test that took it down. */
 export function restoreNetwork(): void {
   if (isCut) setNetwork('online');
 }
 
-/** Replaces the ways a page reaches its server; everything that does not go to our backend passes through. */
+/** Replaces fetch and the other network APIs; requests to other servers pass through. */
 export function replaceNetwork(): void {
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -57,7 +57,7 @@ async function readBody(request: Request): Promise<unknown> {
   return text === '' ? undefined : (JSON.parse(text) as unknown);
 }
 
-/** Reads a form as the server does: files as bytes, a name that comes twice as a list. */
+/** Parses a form like the server: files as bytes, repeated names as a list. */
 async function readForm(form: FormData): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   for (const name of new Set(form.keys())) {
@@ -69,7 +69,7 @@ async function readForm(form: FormData): Promise<Record<string, unknown>> {
   return body;
 }
 
-/** As much of XMLHttpRequest as an upload uses. */
+/** The part of XMLHttpRequest that uploads use. */
 class FakeUpload {
   timeout = 0;
   status = 0;

@@ -17,7 +17,7 @@ export function isSocketAddress(address: string | URL): boolean {
   return new URL(address, location.href).pathname.startsWith('/socket.io/');
 }
 
-/** Sends an event of the contract to the page, as soon as its socket is connected. */
+/** Emits an event to the page once its socket is connected. */
 export async function emit<E extends keyof ServerToClient>(
   event: E,
   ...payload: Parameters<ServerToClient[E]>
@@ -26,7 +26,7 @@ export async function emit<E extends keyof ServerToClient>(
   socket.receive(`42${JSON.stringify([event, ...payload])}`);
 }
 
-/** Acknowledges an event of the page with this outcome; events nobody declared one for succeed. */
+/** Acknowledges the page's event with this outcome; other events succeed. */
 export function acknowledge<E extends ClientEvent>(
   event: E,
   outcome: (payload: Parameters<ClientToServer[E]>[0]) => Outcome,
@@ -34,12 +34,12 @@ export function acknowledge<E extends ClientEvent>(
   outcomes.set(event, outcome as (payload: unknown) => Outcome);
 }
 
-/** Lets no socket connect any more; the page is told this reason. */
+/** Rejects all further connections with this reason. */
 export function refuseSockets(reason: string): void {
   refusal = reason;
 }
 
-/** Payloads the page has sent with this event so far. */
+/** Returns the payloads the page has sent with this event so far. */
 export function sentEvents<E extends ClientEvent>(event: E): Parameters<ClientToServer[E]>[0][] {
   return sent.filter((one) => one.event === event).map(({ payload }) => payload as Parameters<ClientToServer[E]>[0]);
 }
@@ -49,7 +49,7 @@ export function openSocket(): FakeSocket {
   return current;
 }
 
-/** Lets no socket open any more, and counts the attempts. */
+/** Prevents any further socket from opening, and counts the attempts. */
 export function blockSockets(): { count: number } {
   refusals = { count: 0 };
   return refusals;
@@ -71,7 +71,7 @@ async function connected(): Promise<FakeSocket> {
   throw new Error('The page has opened no socket.');
 }
 
-/** The server's end of a socket.io connection over a WebSocket that leads nowhere. */
+/** The server's end of a socket.io connection over a fake WebSocket. */
 class FakeSocket extends EventTarget {
   binaryType = 'blob';
   readyState = WebSocket.CONNECTING as number;
@@ -102,7 +102,7 @@ class FakeSocket extends EventTarget {
 
   send(message: string): void {
     const [, kind, id, body] = /^(\d)(\d*)(.*)$/s.exec(message.slice(1)) ?? [];
-    // The client is still in the middle of sending.
+    // Deferred, because the client is still sending.
     if (kind === '0') queueMicrotask(() => this.#connect());
     if (kind === '2') this.#handleEvent(id ?? '', body ?? '');
   }

@@ -20,7 +20,7 @@ import type { z } from 'zod';
 import { aSession } from '#features/sessions/sample-session.ts';
 import { type DeclaredReply, refuse, reply } from './fake-backend.ts';
 
-/** A Monday, five past twelve in India. */
+/** A Monday, 12:05 pm in India. */
 export const NOW = '2026-03-02T12:05:00+05:30';
 
 /** A date in India, counted from the Monday of `NOW`. */
@@ -33,7 +33,7 @@ function timeSlot(start_time: string, end_time: string) {
   return { id: crypto.randomUUID(), start_time, end_time, ...alone };
 }
 
-/** 1200 rupees an hour in quarters and halves, tomorrow from nine to eleven and from four to five, and on Thursday evening. */
+/** A configuration at 1200 rupees an hour for 15 and 30 minutes: tomorrow 9–11 am and 4–5 pm, and Thursday evening. */
 export function aConfiguration(changes: Partial<Configuration> = {}): Configuration {
   return {
     configuration_id: crypto.randomUUID(),
@@ -58,7 +58,7 @@ export function aConfiguration(changes: Partial<Configuration> = {}): Configurat
   };
 }
 
-/** What the server answers to a save; weekly hours that are left out stay. */
+/** Returns the server's reply to a save; keeps the weekly hours if they are omitted. */
 export function savedAs(
   { weekly_hours, ...before }: Configuration,
   body: z.output<typeof configurationInput>,
@@ -67,7 +67,7 @@ export function savedAs(
   return { ...before, weekly_hours, ...body, ...(!body.weekly_hours && { weekly_hours }), version } as Configuration;
 }
 
-/** Loads and saves a configuration as the server does: each save is the next version. */
+/** Replies that load and save a configuration like the server: each save creates the next version. */
 export function configurationReplies(configuration: Configuration): DeclaredReply[] {
   let saved = configuration;
   const save = reply(updateConfiguration, ({ body }) => {
@@ -77,7 +77,7 @@ export function configurationReplies(configuration: Configuration): DeclaredRepl
   return [reply(getConfiguration, () => saved), save, reply(listSessions, [])];
 }
 
-/** Nothing is saved yet; the first save creates it. */
+/** Replies for a mentor without a configuration; the first save creates it. */
 export function noConfigurationReplies(): DeclaredReply[] {
   return [
     refuse(getConfiguration, 'not_found', 'You have no configuration yet.'),
@@ -100,7 +100,7 @@ export function aMentorProfile(changes: Partial<MentorProfile> = {}): MentorProf
   };
 }
 
-/** Free for a quarter and for half an hour at nine tomorrow morning, at 1200 rupees an hour. */
+/** Free for 15 and 30 minutes at 9 am tomorrow, at 1200 rupees an hour. */
 export function someFreeTimes(changes: Partial<Availability> = {}): Availability {
   const slot = (end: string) => ({
     time_slot_id: crypto.randomUUID(),
@@ -156,7 +156,7 @@ export function aListedMentor(changes: Partial<MentorListItem> = {}): MentorList
   };
 }
 
-/** Half an hour with Asha Rao, who booked it with whoever is signed in. */
+/** Half an hour that Asha Rao booked with the signed-in user. */
 export function aBookedSession(start_time: string, changes: Partial<Session> = {}): Session {
   const id = crypto.randomUUID();
   const person = (full_name: string, is_current_user: boolean) => ({

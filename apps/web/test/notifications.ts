@@ -9,7 +9,7 @@ export function aList(notifications: Notification[] = [], changes: Partial<Notif
   return { notifications, unread_count, latest_seq: 1000, ...page, ...changes };
 }
 
-/** Answers what the frame around every signed-in screen asks for, over the socket and over HTTP. */
+/** Handles the requests and socket events that every signed-in screen sends. */
 export function serveNotifications(all: NotificationList): void {
   answerWith(reply(listNotifications, all));
   acknowledge('mark_notification_read', ({ notification_id }) => {
@@ -22,7 +22,7 @@ export function serveNotifications(all: NotificationList): void {
   });
 }
 
-/** A notification of the account, read, `id` minutes older than the thousandth. */
+/** A read notification about the account, `id` minutes older than number 1000. */
 export function aNotification({
   id = 1,
   ...changes

@@ -15,17 +15,17 @@ import { resetSocket } from './fake-socket.ts';
 import { aList, serveNotifications } from './notifications.ts';
 
 type PageOptions = {
-  /** Who is signed in. */
+  /** The signed-in user. */
   as?: User;
   replies?: DeclaredReply[];
   /** Newest first. */
   notifications?: Notification[] | NotificationList;
-  /** The time on this device; it does not advance. */
+  /** The device's time; it doesn't advance. */
   now?: string;
-  /** Other widths than the 1280 pixels of a laptop. */
+  /** Page width, if not the 1280 pixels of a laptop. */
   width?: number;
   theme?: 'light' | 'dark';
-  /** Delays also pass at once with vi.advanceTimersByTime(). */
+  /** Lets vi.advanceTimersByTime() skip delays. */
   fakeTimers?: boolean;
   config?: Partial<AppConfig>;
 };
@@ -39,7 +39,7 @@ let opened = 0;
 let removeApp: (() => void) | null = null;
 const queryClients = collectQueryClients();
 
-/** Opens the whole app at a path, in front of a backend that knows these replies only. */
+/** Opens the whole app at a path, with a backend that only knows these replies. */
 export async function openPage(path: string, options: PageOptions = {}): Promise<void> {
   const {
     as: person,
@@ -62,20 +62,20 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
   }
   answerWith(...replies);
   document.documentElement.dataset['theme'] = theme;
-  // With a key of its own: the page would else be scrolled to where a test before left the same address.
+  // With a unique key: otherwise the page would be scrolled to the position an earlier test left at the same URL.
   opened += 1;
   history.replaceState({ key: `opened-${opened}`, idx: 0 }, '', path);
   await show(config);
 }
 
-/** Gives the page another size; the next page that opens has its own again. */
+/** Resizes the page; the next page that opens resets it. */
 export async function resizePage(width: number, height = SIZE.height): Promise<void> {
   if (width === shown.width && height === shown.height) return;
   await page.viewport(width, height);
   shown = { width, height };
 }
 
-/** Starts the app again at the same address, with what the browser keeps. */
+/** Restarts the app at the same URL, keeping the browser's storage. */
 export async function reloadPage(): Promise<void> {
   removeApp?.();
   document.body.replaceChildren();
@@ -103,7 +103,7 @@ async function judged(): Promise<string[]> {
   return await axeFindings();
 }
 
-/** Waits, within reason, for the screen and for what it asks the backend. Replies that are held back do not count. */
+/** Waits, up to a limit, for the screen and its requests. Ignores replies that are held back. */
 async function settled(): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (let quietFrames = 0; quietFrames < 2 && performance.now() < until; ) {
@@ -123,7 +123,7 @@ function collectQueryClients(): Set<QueryClient> {
   return found;
 }
 
-/** A query that failed tries again after a while, also without its page: the next test would answer for it. */
+/** Cancels failed queries: they would retry after their page is closed, in the next test. */
 function stopQueries(): void {
   for (const client of queryClients) {
     void client.cancelQueries();
@@ -132,7 +132,10 @@ function stopQueries(): void {
   queryClients.clear();
 }
 
-/** Removes the app and everything it left behind, so that the next test finds a new page. Returns what went wrong. */
+/**
+ * Removes the app and everything it left behind, so that the next test starts with a fresh page. Returns the problems
+ * found.
+ */
 export async function closePage(): Promise<string[]> {
   if (!removeApp) return resetBackend();
   // axe waits for timers, which a test may have stopped.
@@ -144,7 +147,7 @@ export async function closePage(): Promise<string[]> {
   document.body.replaceChildren();
   clearNotice();
   endSession();
-  // A test that logged out leaves the next sign-out expected.
+  // Reset, because a test that logged out leaves the next sign-out expected.
   expectSignOut(false);
   resetSocket();
   return [...problems, ...resetBackend()];

@@ -1,11 +1,12 @@
 /**
- * Lists everything axe judges by, without the words, so that two feeds with other posts give the same list: every element
- * with its attributes, the kinds of its children and the classes around it (backgrounds and sizes come from there), the order
- * of headings, and the landmarks. Journeys send this function to their page, so it refers to nothing outside of itself.
+ * Lists everything that affects axe's results except the text, so that two feeds with different posts give the same
+ * list: every element with its attributes, the kinds of its children and the classes around it (which determine
+ * backgrounds and sizes), the order of headings, and the landmarks. Journeys send this function to their page, so it
+ * must not refer to anything outside itself.
  */
 export function pageSigns(note?: (sign: string, element: Element) => void): string[] {
   const spelled = new Set(['class', 'role', 'type', 'data-theme']);
-  // axe passes over what nobody can reach, such as the page behind an open dialog.
+  // axe skips unreachable elements, such as the page behind an open dialog.
   const unreachable = '[aria-hidden=true], [inert], [hidden]';
   const signs = new Set<string>();
 
@@ -15,7 +16,7 @@ export function pageSigns(note?: (sign: string, element: Element) => void): stri
       .join(' ')}>`;
   const hasText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  // FNV-1a over 52 bits: thousands of long descriptions are kept, compared and sent.
+  // FNV-1a over 52 bits: thousands of long descriptions are stored, compared and sent.
   const short = (text: string): string => {
     let [high, low] = [0x811c9dc5, 0x1000193];
     for (let index = 0; index < text.length; index++) {
@@ -34,7 +35,7 @@ export function pageSigns(note?: (sign: string, element: Element) => void): stri
     for (const child of element.children) visit(child, inside);
   };
   const html = document.documentElement;
-  // Between two of these widths, layouts stay the same.
+  // Between two of these widths, the layout doesn't change.
   const columns = [640, 768, 1024, 1280, 1536].filter((width) => innerWidth >= width).length;
   visit(html, `${columns} ${html.dataset.theme} ${document.title === '' ? 'untitled' : 'titled'}`);
 

@@ -7,7 +7,7 @@ import { exploreReels } from '@right-circle/contract/reels';
 import { type DeclaredReply, reply } from './fake-backend.ts';
 import { ignoreResizeNotices } from './resize-notices.ts';
 
-/** Somebody with an account, an address that is verified and nothing else yet. */
+/** A user with a verified email address and nothing else yet. */
 export function aUser(changes: Partial<User> = {}): User {
   const id = crypto.randomUUID();
   return user.parse({
@@ -29,7 +29,7 @@ export function aUser(changes: Partial<User> = {}): User {
   } satisfies User);
 }
 
-/** Somebody on the connections page, a stranger with one common connection. */
+/** A person on the connections page: a stranger with one common connection. */
 export function aNetworkUser(changes: Partial<NetworkUser> = {}): NetworkUser {
   return {
     user_id: '0199c0de-0000-7000-8000-0000000000aa',
@@ -46,7 +46,7 @@ export function aNetworkUser(changes: Partial<NetworkUser> = {}): NetworkUser {
   };
 }
 
-/** The page of that stranger, who is no mentor. */
+/** The profile of that stranger, who isn't a mentor. */
 export function aProfile(changes: Partial<Profile> = {}): Profile {
   const { reason: _, ...person } = aNetworkUser(changes);
   return profile.parse({
@@ -64,7 +64,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
   } satisfies Profile);
 }
 
-/** Answers what the page of somebody without posts and reels asks for. */
+/** Replies for the profile of a person without posts and reels. */
 export function profileReplies(shown: () => Profile): DeclaredReply[] {
   ignoreResizeNotices();
   return [

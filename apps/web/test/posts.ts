@@ -12,7 +12,7 @@ const author = {
   profile_pic: null,
 };
 
-/** A post of somebody else with nothing but text. */
+/** Another person's post with only text. */
 export function aPost(changes: Partial<Post> = {}): Post {
   return {
     id: POST_ID,
@@ -35,7 +35,7 @@ export function aPost(changes: Partial<Post> = {}): Post {
   };
 }
 
-/** A comment on that post which the reader may change. */
+/** A comment on that post that the reader may edit. */
 export function aComment(changes: Partial<Comment> = {}): Comment {
   return {
     id: crypto.randomUUID(),
@@ -63,7 +63,7 @@ export function aPicture(name: string, alt: string): PostImage {
   return { url: `/media/posts/${name}.webp`, alt, width: 80, height: 50 };
 }
 
-/** Answers what the home page asks for: these posts ten at a time, and nothing beside them. */
+/** Replies for the home page: these posts, ten at a time, and nothing else. */
 export function feedReplies(posts: Post[], pageSize = 10): DeclaredReply[] {
   ignoreResizeNotices();
   const feed = reply(listPosts, ({ query }) => {

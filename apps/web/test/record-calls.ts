@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export type SentCall = { method: string; path: string; body: unknown };
 
-/** Everything that was sent, to a server that agrees with all of it. */
+/** Records all calls, with a server that accepts everything. */
 export function recordCalls(): SentCall[] {
   const sent: SentCall[] = [];
   vi.stubGlobal('location', { origin: 'http://localhost' });

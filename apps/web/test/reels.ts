@@ -1,6 +1,6 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 
-/** A draft of two scenes and two images, for tests. */
+/** A draft with two scenes and two images, for tests. */
 export function aReel(overrides: Partial<ReelDetails> = {}): ReelDetails {
   return {
     id: '7d9f3a52-6f0e-4f3b-9a63-0d6a5a1f2b11',

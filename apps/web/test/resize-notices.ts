@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /**
- * Keeps a notice of the browser from failing the test: lists that measure their cards put off a measurement to the next
+ * Ignores a browser notice that would fail the test: lists that measure their cards defer a measurement to the next
  * frame, which the browser reports like an error, and the test runner logs it as one.
  */
 export function ignoreResizeNotices(): void {

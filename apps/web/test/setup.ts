@@ -9,14 +9,14 @@ import { closePage } from './open-page.tsx';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Read from the report, to name the test. */
+    /** Read from the report, to name tests that needed a retry. */
     isSecondTry?: boolean;
   }
 }
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** Finds by CSS what has neither a role nor a label. */
+    /** Finds elements by CSS that have neither a role nor a label. */
     getByCss: (selector: string) => Locator;
   }
 }
@@ -25,7 +25,7 @@ locators.extend({ getByCss: (selector: string) => `css=${selector}` });
 const complaints: string[] = [];
 const show = console.error;
 console.error = (...args: unknown[]) => {
-  // The browser's note that a list will be measured again in the next frame.
+  // The browser's notice that a list will be measured again in the next frame.
   if (String(args[0]).includes('ResizeObserver loop')) return;
   complaints.push(args.map(String).join(' '));
   show(...args);
@@ -44,8 +44,8 @@ afterEach(async ({ task }) => {
 });
 
 /**
- * Keeps React from taking a stack trace for every element, a third of what rendering costs here. Only a part of the text of its
- * warnings is lost: React itself does without once it has taken 10,000 within a second.
+ * Prevents React from taking a stack trace for every element, which costs a third of the rendering time here. Only
+ * part of its warnings' text is lost: React itself skips them after 10,000 within a second.
  */
 function skipOwnerStacks(): void {
   const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object;

@@ -1,6 +1,7 @@
 /**
- * Lists controls whose tappable area, measured point by point, is under 44 px. A link inside a sentence or a byline is as high
- * as its line. Journeys send this function to their page, so it refers to nothing outside of itself.
+ * Lists controls whose tappable area, measured point by point, is under 44 px. Links inside a sentence or a byline are
+ * exempt, because they are as high as their line. Journeys send this function to their page, so it must not refer to
+ * anything outside itself.
  */
 export function smallTargets(): string[] {
   const finger = 44;
@@ -18,7 +19,7 @@ export function smallTargets(): string[] {
   const small: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [role="combobox"]')) {
     if (
-      // Cards of a long list are hidden while they are measured: no finger and no elementFromPoint finds them.
+      // Cards of a long list are hidden while they are measured: neither a finger nor elementFromPoint can reach them.
       !element.checkVisibility({ visibilityProperty: true }) ||
       element.tabIndex < 0 ||
       isInSentence(element) ||
@@ -30,7 +31,7 @@ export function smallTargets(): string[] {
     const { left, top, width, height } = area.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const owns = (hit: Element | null) => hit !== null && area.contains(hit);
-    // Most are large enough: four looks instead of up to two hundred, each of which may lay out the page anew.
+    // Most are large enough: check four points instead of up to two hundred, each of which may trigger a layout.
     const half = finger / 2;
     const corners = [
       [x - half, y],
