@@ -19,7 +19,7 @@ export function restoreNetwork(): void {
   if (isCut) setNetwork('online');
 }
 
-/** Replaces fetch and the other network APIs; requests to other servers pass through. */
+/** Replaces fetch and the other network APIs; requests to other URLs pass through. */
 export function replaceNetwork(): void {
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -22,7 +22,7 @@ export function serveNotifications(all: NotificationList): void {
   });
 }
 
-/** A read notification about the account, `id` minutes older than number 1000. */
+/** A read notification about the account, created `1000 - id` minutes ago. */
 export function aNotification({
   id = 1,
   ...changes

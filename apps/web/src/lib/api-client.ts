@@ -26,7 +26,7 @@ export class ApiError extends Error {
   readonly appealToken: string | null;
   /** Set on `second_factor_required`: the data to finish the sign-in. */
   readonly secondFactor: NonNullable<ErrorReply['second_factor']> | null;
-  /** Set on `reauthentication_required`: the ways to prove one's identity. */
+  /** Set on `reauthentication_required`: the ways the user can prove their identity. */
   readonly reauthentication: NonNullable<ErrorReply['reauthentication']> | null;
 
   constructor(status: number, body: Partial<ErrorReply>) {

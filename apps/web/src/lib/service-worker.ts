@@ -4,7 +4,7 @@ import { logError } from './log.ts';
 
 const INSTALL_AFTER_MS = 2000;
 
-/** Installs the service worker when the page is idle: most of its files are then in the browser's cache. */
+/** Installs the service worker a while after the page has loaded: most of its files are then in the browser's cache. */
 export function installServiceWorker(): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   // Not in development, where files change constantly.

@@ -11,7 +11,7 @@ const links: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: paths.chat, label: 'Chat', Icon: MessageCircle },
 ];
 
-/** The same links in the header from tablets on, and at the bottom on phones. */
+/** Main links: in the header from tablets on, at the bottom on phones. */
 export function MainNav() {
   const { pathname } = useLocation();
   return (

@@ -3,8 +3,8 @@ import { type ReturnPage, returnState } from '#domain/sign-in/return-page.ts';
 import type { SessionState } from '#lib/session/session-state.ts';
 
 /**
- * Where a protected screen redirects someone without a token: a visitor to the landing page, someone whose session
- * just ended to the login.
+ * Redirect target of a protected screen for someone without a token: the landing page for a visitor, the login for someone
+ * whose session just ended.
  */
 export function signedOutTarget({ enteredSignedIn }: { enteredSignedIn: boolean }): string {
   return enteredSignedIn ? paths.login : paths.landing;

@@ -6,7 +6,7 @@ export type SharedReel = {
   /** Title used in shared content. */
   title: string;
   reel_url: string;
-  /** Who can open its link. */
+  /** People who can open its link. */
   reach: 'everyone' | 'owner' | 'hidden';
   /** True if the user can create a post from it. */
   canPost: boolean;

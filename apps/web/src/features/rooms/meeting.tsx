@@ -9,7 +9,7 @@ import { Lobby } from './joining/lobby.tsx';
 
 type MeetingProps = {
   room: Room;
-  /** How far the server's clock is ahead of the browser's. */
+  /** Milliseconds by which the server's clock is ahead of the browser's. */
   skewMs: number;
   onStale: () => void;
 };

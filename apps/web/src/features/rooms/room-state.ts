@@ -14,7 +14,7 @@ export type Peer = RoomPeer & {
 
 export type RoomState = {
   phase: Phase;
-  /** Why joining failed, as a text for the user. */
+  /** Reason joining failed, as a text for the user. */
   refusal: string | null;
   /** True while this page's own live connection is up. */
   isOnline: boolean;

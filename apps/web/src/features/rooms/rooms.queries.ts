@@ -14,7 +14,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { call } from '#lib/api-client.ts';
 
-/** `skewMs`: how far the server's clock was ahead of the browser's when it replied. */
+/** `skewMs`: milliseconds by which the server's clock was ahead of the browser's when it replied. */
 export type SeenRoom = Room & { skewMs: number };
 
 export type RoomApi = {

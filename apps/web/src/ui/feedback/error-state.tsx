@@ -5,7 +5,7 @@ import { Button } from '../buttons/button.tsx';
 
 export type ErrorStateProps = {
   title?: string | undefined;
-  /** What happened and what to do next. */
+  /** Says what happened and what to do next. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;

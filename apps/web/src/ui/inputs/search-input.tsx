@@ -6,7 +6,7 @@ type SearchInputProps = Omit<TextInputProps, 'type' | 'lead' | 'onChange' | 'val
   onText: (text: string) => void;
 };
 
-/** Search field without autocomplete and autocorrect, because names and topics aren't dictionary words. */
+/** Search field without autocomplete and spell checking, which don't suit names and topics. */
 export function SearchInput({ onText, ...rest }: SearchInputProps) {
   return (
     <TextInput

@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 export type ConfirmDialogProps = Pick<DialogProps, 'open' | 'onOpenChange' | 'description' | 'finalFocus'> &
   Omit<ConfirmActionsProps, 'onCancel'> & {
     title?: string | undefined;
-    /** Why the last attempt failed; the dialog stays open for another. */
+    /** Error of the last attempt; the dialog stays open for another. */
     error?: string | undefined;
   };
 

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/identity/avatar.tsx';
 import { CircleCounts } from './circle-counts.tsx';
 import { type PlatformFollowers as Followers, followerRing, platformRows } from './platform-look.ts';
 
-/** Photo with its follower ring, name, headline, and the viewer's actions. */
+/** Photo with its follower ring, name, counts, and the viewer's actions. */
 export function ProfileHead({ profile, actions }: { profile: Profile; actions?: ReactNode }) {
   return (
     <header className="grid justify-items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10">

@@ -23,7 +23,7 @@ export function useComposer() {
   const create = useCreatePost();
   const toast = useToast();
   const userId = useAuth().user?.id ?? '';
-  /** Why the post can't be queued until the connection returns. */
+  /** Reason the post can't be queued until the connection returns. */
   const [waitProblem, setWaitProblem] = useState<string | null>(null);
   // Reused until the post is published: a retry after a lost reply finds the post the first try created.
   const clientId = useRef<string>(undefined);

@@ -7,9 +7,9 @@ export type WaitingPost = {
   content: string;
   /** True once it was sent: the server may have it even though no reply arrived. */
   is_tried?: boolean;
-  /** True when its text changed after that. */
+  /** True if its text changed after that. */
   is_edited?: boolean;
-  /** Why the server rejected it. */
+  /** Reason the server rejected it. */
   problem?: string;
 };
 

@@ -5,7 +5,7 @@ import type { KeptImage } from '../workbench/composition.ts';
 
 export type Scripts = { all: ReelScript[]; chosenId: string | null };
 
-/** Input of the first page. Survives reloads and crashes, and is kept for a week. */
+/** Input of the first page. Kept in browser storage, so that it survives reloads, crashes and long breaks. */
 export type CreateDraft = {
   category: string;
   explanation: string;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { freshLink } from '#domain/pictures/fresh-link.queries.ts';
 import { isSigned } from '#lib/media/media-links.ts';
 
-/** Largest drift of a playing video before it is corrected, which causes a visible jump. */
+/** Drift of a playing video that is left alone, because a correction is a visible jump. */
 const TOLERANCE_SECONDS = 0.3;
 /** Kept from the end, where a video shows nothing. */
 const BEFORE_END_SECONDS = 0.05;

@@ -13,7 +13,7 @@ export function isClipFile({ type }: MediaFile): boolean {
   return CLIP_TYPES.includes(type);
 }
 
-/** Separates the chosen images and videos into those that can be added and messages about the others. */
+/** Selects the images and videos that can still be added, and explains why others were left out. */
 export function pickImages<F extends MediaFile>(files: readonly F[], alreadyThere: number) {
   const stills = pickImageFiles(
     files.filter((file) => !isClipFile(file)),

@@ -13,9 +13,9 @@ import type { Render } from './use-render.ts';
 type RenderPanelProps = {
   render: Render;
   hasVideo: boolean;
-  /** Why this server can't render at all. */
+  /** Reason this server can't render at all. */
   renderProblem: string | null;
-  /** What is missing before this reel can be rendered. */
+  /** Explains what is missing before this reel can be rendered. */
   refusal: string | null;
   onGenerate: () => void;
   /** Shown to users whose email address isn't verified yet. */

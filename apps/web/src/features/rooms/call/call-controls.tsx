@@ -90,7 +90,7 @@ export function CallControls(props: CallControlsProps) {
 function OwnMedia({ store, local, wants, onWantsChange }: CallControlsProps) {
   const { camera, microphone, screen, isMuted } = local;
   const isHeard = microphone !== null && !isMuted;
-  // Turning on one's own video ends the mode without video.
+  // Turning on the camera or screen sharing ends the mode without video.
   const show = (start: () => Promise<void>) => {
     if (wants === 'none') onWantsChange('full');
     void start();

@@ -21,7 +21,7 @@ type BookingFormProps = {
   children: ReactNode;
 };
 
-/** This mentor's questions, below the mentor's introduction. */
+/** This mentor's questions, below the mentor's message. */
 export function BookingForm({
   availability,
   answers,

@@ -11,7 +11,7 @@ import { approvalNote, canCancel, joinUnpaidText, noShowText, paymentText, statu
 import { Fact, FactList } from './fact-list.tsx';
 import { GuestList } from './invited-guests.tsx';
 
-/** Date, time, place and other facts of the meeting. */
+/** Date, duration, status, price and other facts of the meeting. */
 export function MeetingFacts({ session }: { session: Session }) {
   const now = useMinute();
   const meetLink = meetLinkOf(session);
@@ -41,7 +41,7 @@ export function MeetingFacts({ session }: { session: Session }) {
   );
 }
 
-/** The seeker's introduction and answers. */
+/** The seeker's contact details, answers and guests. */
 export function SeekerFacts({ session }: { session: Session }) {
   const answers = Object.entries(session.custom_fields).filter(([, answer]) => answer.length > 0);
   return (
