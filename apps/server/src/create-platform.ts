@@ -27,10 +27,10 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { createAddressTokens } from '#platform/mail/address-tokens.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { addOutboxViewer } from '#platform/mail/outbox-viewer.ts';
-import { createLocalMediaStore, removeDeadPartials } from '#platform/media/local-media-store.ts';
+import { removeDeadPartials } from '#platform/media/local-media-store.ts';
 import { createMediaLinks } from '#platform/media/media-links.ts';
 import type { MediaKey } from '#platform/media/media-store.ts';
-import { createS3MediaStore } from '#platform/media/s3-media-store.ts';
+import { mediaFolder, openMediaStore } from '#platform/media/open-media-store.ts';
 import { type Audience, serveMedia } from '#platform/media/serve-media.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { keyInFile } from '#platform/secret-box.ts';
@@ -129,11 +129,12 @@ async function createMedia({
   tokenKey,
 }: Pick<Platform, 'config' | 'now' | 'tokenKey'>): Promise<Pick<Platform, 'media' | 'links'>> {
   const links = createMediaLinks({ secret: await tokenKey(), now });
-  if (config.s3) return { media: await createS3MediaStore(config.s3), links };
-  const folder = join(config.dataDir, 'media');
-  await makePrivateDir(folder);
-  await removeDeadPartials(folder);
-  return { media: createLocalMediaStore(folder), links };
+  if (!config.s3) {
+    const folder = mediaFolder(config.dataDir);
+    await makePrivateDir(folder);
+    await removeDeadPartials(folder);
+  }
+  return { media: await openMediaStore(config), links };
 }
 
 /** Loaded only where it is used. */

@@ -10,7 +10,11 @@ export async function startFakeS3() {
     request.on('end', () => {
       if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/'))
         return void response.writeHead(403).end();
-      const key = new URL(request.url ?? '/', 'http://s3').pathname;
+      const { pathname: key, searchParams } = new URL(request.url ?? '/', 'http://s3');
+      if (request.method === 'GET' && searchParams.get('list-type') === '2') {
+        const xml = listing([...objects.keys()], searchParams.get('continuation-token'));
+        return void response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
+      }
       const { 'x-amz-copy-source': source } = request.headers;
       if (request.method === 'PUT' && typeof source === 'string') {
         const copied = objects.get(`/${source}`);
@@ -63,6 +67,16 @@ export async function startFakeS3() {
         server.close(() => done());
       }),
   };
+}
+
+/** Pages of two, so that callers have to follow them. */
+function listing(paths: string[], token: string | null): string {
+  const from = Number(token ?? 0);
+  const contents = paths
+    .slice(from, from + 2)
+    .map((path) => `<Contents><Key>${path.split('/').slice(2).join('/')}</Key></Contents>`);
+  const next = from + 2 < paths.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }
 
 /** The client may send `aws-chunked` bodies: size lines between the bytes, and a checksum after them. */

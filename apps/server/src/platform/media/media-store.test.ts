@@ -50,6 +50,39 @@ describe.each([
     expect([await store.sizeOf('reels/film.mp4'), await store.sizeOf('reels/renamed.mp4')]).toEqual([null, 10]);
     await store.remove('reels/renamed.mp4');
   });
+
+  it('lists everything for a copy, also what was stored later', async () => {
+    const store = await open();
+    for (const name of ['one', 'two', 'three']) await store.put(`copied/${name}.webp`, Buffer.from(name), 'image/webp');
+    const snapshot = await store.snapshot();
+    await store.put('copied/four.webp', Buffer.from('four'), 'image/webp');
+    await snapshot.refresh();
+    const keys = [...snapshot.keys()].filter((key) => key.startsWith('copied/'));
+    expect(keys.toSorted()).toEqual(['copied/four.webp', 'copied/one.webp', 'copied/three.webp', 'copied/two.webp']);
+    const found = await snapshot.read('copied/four.webp');
+    expect([found?.size, found && (await text(found.stream))]).toEqual([4, 'four']);
+    await snapshot.release();
+    for (const key of keys) await store.remove(key);
+    expect([...(await store.snapshot()).keys()].filter((key) => key.startsWith('copied/'))).toEqual([]);
+  });
+});
+
+it('[BACKUP-03] a folder keeps deleted and moved files readable while they are being copied', async () => {
+  const directory = join(folder, 'frozen');
+  const store = createLocalMediaStore(directory);
+  for (const name of ['one', 'two']) await store.put(`posts/${name}.webp`, Buffer.from(name), 'image/webp');
+  const snapshot = await store.snapshot();
+  await store.remove('posts/one.webp');
+  await store.move('posts/two.webp', 'hidden/two.webp');
+  for (const name of ['one', 'two']) {
+    const found = await snapshot.read(`posts/${name}.webp`);
+    expect(found && (await text(found.stream))).toBe(name);
+  }
+  await snapshot.release();
+  expect(await readdir(directory)).toEqual(['.partial', 'hidden', 'posts']);
+  await mkdir(join(directory, '.snapshot.999999999.dead', 'posts'), { recursive: true });
+  await removeDeadPartials(directory);
+  expect(await readdir(directory)).toEqual(['.partial', 'hidden', 'posts']);
 });
 
 describe('GET /media/', () => {

@@ -9,6 +9,16 @@ export type StoredMedia = { stream: Readable; size: number };
 /** Bytes from first to last, both included. */
 export type ByteRange = { first: number; last: number };
 
+/** A list of files that can be read for a while, for copying them all. */
+export type MediaSnapshot = {
+  keys: () => Iterable<MediaKey>;
+  /** Adds files that were stored in the meantime. */
+  refresh: () => Promise<void>;
+  /** Null if the file was deleted; a folder keeps the files of a snapshot until it is released. */
+  read: (key: MediaKey) => Promise<StoredMedia | null>;
+  release: () => Promise<void>;
+};
+
 /** Storage for uploaded and generated files: a folder on one machine, an S3-compatible bucket on several. */
 export type MediaStore = {
   put: (key: MediaKey, bytes: Buffer, contentType: string) => Promise<void>;
@@ -21,6 +31,7 @@ export type MediaStore = {
   move: (from: MediaKey, to: MediaKey) => Promise<boolean>;
   /** Removing a missing file is not an error. */
   remove: (key: MediaKey) => Promise<void>;
+  snapshot: () => Promise<MediaSnapshot>;
 };
 
 const SAFE_KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9._-]*)+$/;

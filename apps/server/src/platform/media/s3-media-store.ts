@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { MediaStore } from './media-store.ts';
+import { isMediaKey, type MediaKey, type MediaSnapshot, type MediaStore } from './media-store.ts';
 
 export type S3Config = {
   endpoint: string;
@@ -18,6 +18,7 @@ export async function createS3MediaStore({ endpoint, region, bucket, ...credenti
     DeleteObjectCommand,
     GetObjectCommand,
     HeadObjectCommand,
+    ListObjectsV2Command,
     NoSuchKey,
     NotFound,
     PutObjectCommand,
@@ -34,7 +35,7 @@ export async function createS3MediaStore({ endpoint, region, bucket, ...credenti
     }
   }
 
-  return {
+  const store: MediaStore = {
     async put(key, bytes, contentType) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }));
     },
@@ -74,5 +75,33 @@ export async function createS3MediaStore({ endpoint, region, bucket, ...credenti
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
+    snapshot: async () =>
+      await snapshotBucket(store.read, async (token) => {
+        const { Contents = [], NextContinuationToken: next } = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, ...(token && { ContinuationToken: token }) }),
+        );
+        return { keys: Contents.flatMap(({ Key = '' }) => (isMediaKey(Key) ? Key : [])), next };
+      }),
   };
+  return store;
+}
+
+type KeyPage = { keys: MediaKey[]; next: string | undefined };
+
+/** Holds names only: a file that is deleted before it is read is gone. */
+async function snapshotBucket(
+  read: MediaStore['read'],
+  pageAt: (token: string | undefined) => Promise<KeyPage>,
+): Promise<MediaSnapshot> {
+  const found = new Set<MediaKey>();
+  async function refresh(): Promise<void> {
+    let token: string | undefined;
+    do {
+      const { keys, next } = await pageAt(token);
+      for (const key of keys) found.add(key);
+      token = next;
+    } while (token);
+  }
+  await refresh();
+  return { keys: () => found, refresh, read: async (key) => await read(key), release: async () => undefined };
 }
