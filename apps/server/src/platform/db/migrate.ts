@@ -8,9 +8,9 @@ const LOCK_KEY = 7_215_001;
 
 /**
  * Runs the numbered .sql files that were not applied yet, each in its own transaction, one process at a time. Returns
- * their names.
+ * their names. `only` leaves out all others: a restore creates the tables as they were when the backup was made.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, only?: ReadonlySet<string>): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -28,7 +28,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       if (known && known !== checksum) {
         throw new Error(`Migration ${name} was changed after it ran. Restore it and put the change into a new file.`);
       }
-      if (known) continue;
+      if (known || (only && !only.has(name))) continue;
       await applyOne(client, { name, sql, checksum });
       fresh.push(name);
     }
@@ -38,7 +38,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-async function readMigrations() {
+export type Migration = { name: string; sql: string; checksum: string };
+
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(MIGRATIONS_DIR)).filter((name) => name.endsWith('.sql')).toSorted();
   return await Promise.all(
     names.map(async (name) => {
@@ -48,7 +50,7 @@ async function readMigrations() {
   );
 }
 
-async function applyOne(client: pg.Client, { name, sql, checksum }: { name: string; sql: string; checksum: string }) {
+async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
   try {
     await client.query('begin');
     await client.query(sql);

@@ -71,6 +71,20 @@ export interface AvailabilityWindows {
   start_minute: number;
 }
 
+export interface BackupRuns {
+  cause: string;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  is_encrypted: boolean;
+  media_count: number | null;
+  missing_media_count: number | null;
+  outcome: Generated<string>;
+  size_in_bytes: Int8 | null;
+  started_at: Timestamp;
+  target: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -1058,6 +1072,7 @@ export interface DB {
   appeals: Appeals;
   auth_sessions: AuthSessions;
   availability_windows: AvailabilityWindows;
+  backup_runs: BackupRuns;
   blocks: Blocks;
   booking_keys: BookingKeys;
   booking_reminders: BookingReminders;

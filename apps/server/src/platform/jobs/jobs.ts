@@ -18,6 +18,8 @@ type JobOptions = {
    * Concurrent jobs per process. Two by default: full batches follow each other immediately, single jobs wait a second.
    */
   atOnce?: number;
+  /** Longest duration of one run. Others are given to another process after a quarter of an hour. */
+  hours?: number;
 };
 export type Job<P extends z.ZodType = z.ZodType> = { name: string; payload: P } & JobOptions;
 
@@ -68,8 +70,9 @@ const queueOptions = {
 const patientOptions = { ...queueOptions, retryLimit: 30 };
 const untilDoneOptions = { ...queueOptions, retryLimit: 50_000, retentionSeconds: 3650 * DAY_SECONDS };
 
-function optionsOf({ untilDone, patient }: Job): typeof queueOptions {
+function optionsOf({ untilDone, patient, hours }: Job): typeof queueOptions & { expireInSeconds?: number } {
   if (untilDone) return untilDoneOptions;
+  if (hours) return { ...queueOptions, expireInSeconds: hours * 3600 };
   return patient ? patientOptions : queueOptions;
 }
 
