@@ -5,6 +5,7 @@ import type { WriteAnswer } from '#domain/answers/write-answer.ts';
 import type { BookingEvent, BookingListener } from '#domain/booking-event.ts';
 import { accountsModule } from '#features/accounts/accounts.module.ts';
 import { advisorModule } from '#features/advisor/advisor.module.ts';
+import { backupsModule } from '#features/backups/backups.module.ts';
 import { bookingsModule } from '#features/bookings/bookings.module.ts';
 import { chatModule } from '#features/chat/chat.module.ts';
 import { creatorAccountsModule } from '#features/creator-accounts/creator-accounts.module.ts';
@@ -98,6 +99,7 @@ function createModules(platform: Platform, replacements: Replacements) {
   const securityLog = securityLogModule(platform);
   const liveCounts = liveCountsModule(platform);
   const feedback = feedbackModule(platform);
+  const backups = backupsModule(platform);
   const content = contentModules(platform, { notify, retract }, replacements);
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
   const sessions = sessionModules(platform, { notify, offerOf: guidance.offerOf });
@@ -160,6 +162,7 @@ function createModules(platform: Platform, replacements: Replacements) {
     securityLog,
     liveCounts,
     feedback,
+    backups,
     ...content,
     ...sessions,
     publicPages,

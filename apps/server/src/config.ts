@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stateOfGstin } from '@right-circle/rules/included-tax';
 import { parseFeedList } from '#features/news/feed-list.rules.ts';
 import { isLoopback } from '#platform/http/loopback.ts';
@@ -76,6 +76,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     // Rendering the demo reels takes minutes of a core, which tests have better use for.
     demoReels: e.DEMO_REELS ?? e.NODE_ENV !== 'test',
     s3: s3Settings(e),
+    backup: {
+      dailyAt: e.BACKUP_DAILY_AT ?? null,
+      folder: e.BACKUP_DIR ? resolve(e.BACKUP_DIR) : join(resolve(e.DATA_DIR), 'backups'),
+      keep: e.BACKUP_KEEP,
+      passphrase: e.BACKUP_PASSPHRASE ?? null,
+      passphraseFile: e.BACKUP_PASSPHRASE_FILE ?? null,
+    },
   };
 }
 
@@ -105,6 +112,9 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
     new Set([e.SMS_ACCOUNT_SID, e.SMS_AUTH_TOKEN, e.SMS_FROM].map(Boolean)).size > 1 &&
       'SMS_ACCOUNT_SID, SMS_AUTH_TOKEN and SMS_FROM belong together.',
     e.GST_RATE_PERCENT > 0 && !e.GSTIN && 'GST_RATE_PERCENT needs GSTIN: only a registered seller may take it.',
+    e.BACKUP_PASSPHRASE &&
+      e.BACKUP_PASSPHRASE_FILE &&
+      'BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE exclude each other.',
     Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL) && 'AI_BASE_URL and AI_MODEL belong together.',
     e.S3_ENDPOINT &&
       !(e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY) &&

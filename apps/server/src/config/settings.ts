@@ -41,6 +41,32 @@ export const settingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'Backups',
+    intro: 'See [operations](operations.md#back-up).',
+    settings: [
+      {
+        name: 'BACKUP_DAILY_AT',
+        meaning:
+          'Time of a daily backup in India Standard Time, such as `03:15`. Without it nothing is backed up by itself.',
+      },
+      {
+        name: 'BACKUP_DIR',
+        default: '`DATA_DIR/backups`',
+        meaning: 'Folder of the daily backups. Choose one on another disk.',
+      },
+      {
+        name: 'BACKUP_KEEP',
+        meaning: 'Number of backups to keep in a folder. Older ones are deleted after a new one is complete.',
+      },
+      {
+        name: 'BACKUP_PASSPHRASE',
+        meaning:
+          'Encrypts backups, and opens them to restore. At least 12 characters. Nobody can restore an encrypted backup without it.',
+      },
+      { name: 'BACKUP_PASSPHRASE_FILE', meaning: 'A file with the passphrase, used instead of `BACKUP_PASSPHRASE`.' },
+    ],
+  },
+  {
     title: 'Name and demo data',
     settings: [
       { name: 'APP_NAME', meaning: 'Product name on every page and in every email.' },

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import { readObject } from '#platform/backup/backup-folder.ts';
+import { about as aboutSchema, FORMAT, type Manifest, manifest as manifestSchema } from '#platform/backup/manifest.ts';
+import { keyFrom, type PassphraseKey, type PassphraseParameters, unseal } from '#platform/backup/sealed-file.ts';
+import { readTar, type TarEntry } from '#platform/backup/tar.ts';
+import { readMigrations } from '#platform/db/migrate.ts';
+import { appVersion } from './create-backup.ts';
+
+export type OpenedBackup = {
+  file: string;
+  isEncrypted: () => boolean;
+  entries: () => AsyncGenerator<TarEntry>;
+  /** Content of a media file; null if it is missing beside the backup. */
+  object: (name: string) => Promise<AsyncIterable<Buffer> | null>;
+};
+
+const DAMAGED = 'The backup is damaged or incomplete';
+
+/** `askPassphrase` is called once, and only for an encrypted backup. */
+export async function openBackup(file: string, askPassphrase: () => Promise<string>): Promise<OpenedBackup> {
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new BackupError(`There is no file ${file}.`);
+  if (!found.isFile())
+    throw new BackupError(`${file} is a folder. Name one of the backups in it, such as the newest .tar.`);
+  let passphrase: Promise<string> | null = null;
+  let key: PassphraseKey | null = null;
+  const keyOf = async (parameters: PassphraseParameters) => {
+    if (key?.parameters.salt === parameters.salt && key.parameters.check === parameters.check) return key;
+    passphrase ??= askPassphrase();
+    key = await keyFrom(await passphrase, parameters);
+    return key;
+  };
+  return {
+    file,
+    isEncrypted: () => key !== null,
+    entries: () => readTar(unseal(createReadStream(file), keyOf)),
+    async object(name) {
+      const content = await readObject(dirname(file), name);
+      return content && unseal(content, keyOf);
+    },
+  };
+}
+
+/** Reads all of it and compares every checksum, before a restore writes anything. */
+export async function checkBackup(backup: OpenedBackup): Promise<Manifest> {
+  const sums: Manifest['parts'] = [];
+  let manifestBytes: Buffer = Buffer.alloc(0);
+  let manifestSum = '';
+  for await (const { name, size, content } of backup.entries()) {
+    if (sums.length === 0 && name !== 'about.json')
+      throw new BackupError(`${backup.file} is not a backup of this product.`);
+    const hash = createHash('sha256');
+    const isKept = name === 'about.json' || name.startsWith('manifest.');
+    const kept: Buffer[] = [];
+    for await (const bytes of content()) {
+      hash.update(bytes);
+      if (isKept) kept.push(bytes);
+    }
+    if (name === 'about.json') await refuseOtherVersions(Buffer.concat(kept));
+    if (name === 'manifest.json') manifestBytes = Buffer.concat(kept);
+    else if (name === 'manifest.sha256') manifestSum = Buffer.concat(kept).toString('utf8');
+    else sums.push({ name, bytes: size, sha256: hash.digest('hex') });
+  }
+  if (createHash('sha256').update(manifestBytes).digest('hex') !== manifestSum) {
+    throw new BackupError(`${DAMAGED}: its manifest is missing or was changed.`);
+  }
+  const manifest = manifestSchema.parse(JSON.parse(manifestBytes.toString('utf8')));
+  for (const [index, part] of manifest.parts.entries()) {
+    const sum = sums[index];
+    if (sum?.name !== part.name || sum.bytes !== part.bytes || sum.sha256 !== part.sha256) {
+      throw new BackupError(`${DAMAGED}: ${part.name} is missing or was changed.`);
+    }
+  }
+  if (sums.length !== manifest.parts.length) throw new BackupError(`${DAMAGED}: it has entries nobody wrote.`);
+  await checkMedia(backup, manifest);
+  return manifest;
+}
+
+async function checkMedia(backup: OpenedBackup, { media }: Manifest): Promise<void> {
+  const checked = new Set<string>();
+  for (const { key, object, sha256 } of media) {
+    if (object === null || checked.has(object)) continue;
+    const content = await backup.object(object);
+    if (!content)
+      throw new BackupError(`${DAMAGED}: media/${object.slice(0, 2)}/${object} is missing beside it (${key}).`);
+    const hash = createHash('sha256');
+    for await (const bytes of content) hash.update(bytes);
+    if (hash.digest('hex') !== sha256) {
+      throw new BackupError(`${DAMAGED}: media/${object.slice(0, 2)}/${object} was changed (${key}).`);
+    }
+    checked.add(object);
+  }
+}
+
+const anyFormat = z.object({ format: z.number(), appVersion: z.string() });
+
+async function refuseOtherVersions(bytes: Buffer): Promise<void> {
+  const written: unknown = JSON.parse(bytes.toString('utf8'));
+  const ours = await appVersion();
+  const { format, appVersion: theirs } = anyFormat.parse(written);
+  const newer = `This backup was made by version ${theirs}, which is newer than this one (${ours}). Update, then restore it.`;
+  if (format > FORMAT || isNewer(theirs, ours)) throw new BackupError(newer);
+  const { migrations } = aboutSchema.parse(written);
+  const known = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations) {
+    if (!known.has(name)) throw new BackupError(newer.replace('. Update', `: it knows the migration ${name}. Update`));
+    if (known.get(name) !== checksum)
+      throw new BackupError(`The migration ${name} differs from the one of this backup.`);
+  }
+}
+
+function isNewer(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((version) => version.split('.').map((part) => Number.parseInt(part, 10)));
+  for (const [index, part] of (first ?? []).entries()) {
+    const difference = part - (second?.[index] ?? 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}

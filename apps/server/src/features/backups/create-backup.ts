@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { openBackupFolder } from '#platform/backup/backup-folder.ts';
+import { type OpenSink, openFileSink } from '#platform/backup/byte-sink.ts';
+import { type DatabaseSnapshot, openBackupConnection } from '#platform/backup/dump-tables.store.ts';
+import { type About, type DumpedTable, FORMAT, type Manifest } from '#platform/backup/manifest.ts';
+import { newKey, sealTo } from '#platform/backup/sealed-file.ts';
+import { createTarWriter } from '#platform/backup/tar.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import type { MediaSnapshot, MediaStore } from '#platform/media/media-store.ts';
+import { type BackupCause, completeRun, failRun, openRun } from './backup-run.store.ts';
+import { findKeys, type KeyConfig } from './secret-keys.ts';
+
+export type BackupDeps = {
+  db: Db;
+  databaseUrl: string;
+  media: MediaStore;
+  config: KeyConfig;
+  now: Now;
+  /** Writes files; a test lets it fail. */
+  openSink?: OpenSink;
+};
+type BackupRequest = { target: string; passphrase: string | null; keep: number; cause: BackupCause };
+export type BackupResult = { file: string; bytes: number; mediaCount: number; missing: string[]; removed: number };
+
+/** Rows of a table are cut into entries of this size, because an entry says its size before its content. */
+const PART_BYTES = 4 * 1024 * 1024;
+const PACKAGE = join(import.meta.dirname, '../../../../../package.json');
+
+/** A name that ends in .tar or .tar.enc is one file with everything in it; anything else is a folder of backups. */
+const isOneFile = (target: string): boolean => /\.tar(\.enc)?$/.test(target);
+
+export async function appVersion(): Promise<string> {
+  return (JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }).version;
+}
+
+/** Backs up while the server runs. The result is also stored, for metrics and for whoever looks later. */
+export async function createBackup(deps: BackupDeps, request: BackupRequest): Promise<BackupResult> {
+  const { db, now, databaseUrl } = deps;
+  const target = resolve(request.target);
+  const connection = await openBackupConnection(databaseUrl);
+  try {
+    const id = newId(now());
+    const isEncrypted = request.passphrase !== null;
+    await openRun(db, { id, cause: request.cause, target, isEncrypted, at: now() });
+    try {
+      const result = await writeBackup(deps, { ...request, target, id }, connection.snapshot);
+      const { file, bytes, mediaCount, missing } = result;
+      await completeRun(db, id, { file, bytes, mediaCount, missingCount: missing.length }, now());
+      return result;
+    } catch (error) {
+      await failRun(db, id, error instanceof Error ? error.message : String(error), now());
+      throw error;
+    }
+  } finally {
+    await connection.close();
+  }
+}
+
+async function writeBackup(
+  deps: BackupDeps,
+  { target, passphrase, keep, id }: BackupRequest & { id: string },
+  openSnapshot: () => Promise<DatabaseSnapshot>,
+): Promise<BackupResult> {
+  const { media, now, openSink = openFileSink } = deps;
+  const folder = isOneFile(target) ? null : await openBackupFolder(target, passphrase, openSink);
+  if (!folder) await mkdir(dirname(target), { recursive: true });
+  const key = folder ? folder.key : passphrase === null ? null : await newKey(passphrase);
+  const at = now();
+  const name = `${at.toISOString().replace(/\.\d+|[-:]/g, '')}-${id.slice(-6)}`;
+  const file = folder ? folder.pathOf(name) : target;
+  // Files are listed before and after the moment the database is frozen: whatever a row of that moment names existed at
+  // one of both, unless it was stored and deleted again in between.
+  const files = await media.snapshot();
+  let plain: Awaited<ReturnType<OpenSink>> | null = null;
+  try {
+    const snapshot = await openSnapshot();
+    await files.refresh();
+    plain = await openSink(file);
+    const sink = key ? await sealTo(plain, key) : plain;
+    const archive = createArchive(createTarWriter(sink));
+    const about: About = {
+      format: FORMAT,
+      id,
+      createdAt: at.toISOString(),
+      appVersion: await appVersion(),
+      migrations: snapshot.migrations,
+    };
+    await archive.add('about.json', jsonOf(about));
+    const keys = await findKeys(deps.config);
+    for (const { key: found, content } of keys) if (content) await archive.add(`keys/${found.name}.key`, content);
+    const tables = await addTables(archive, snapshot);
+    const sequences = await snapshot.sequences();
+    await snapshot.end();
+    const copied = await addMedia(archive, files, folder);
+    const manifest: Manifest = {
+      about,
+      tables,
+      sequences,
+      keys: keys.map(({ key: found }) => found),
+      ...copied,
+      parts: archive.parts,
+    };
+    await folder?.listObjects(name, [...new Set(copied.media.flatMap(({ object }) => object ?? []))]);
+    await archive.end(manifest);
+    await sink.finish();
+    const removed = folder ? await folder.keepNewest(keep) : 0;
+    const { size: bytes } = await stat(file);
+    return { file, bytes, mediaCount: copied.media.length, missing: copied.missingMedia, removed };
+  } catch (error) {
+    await plain?.abandon();
+    throw error;
+  } finally {
+    await files.release();
+  }
+}
+
+type Archive = ReturnType<typeof createArchive>;
+type Folder = Awaited<ReturnType<typeof openBackupFolder>>;
+
+/** Notes the checksum of every entry for the manifest, which comes last. */
+function createArchive(tar: ReturnType<typeof createTarWriter>) {
+  const parts: Manifest['parts'] = [];
+  return {
+    parts,
+    async add(name: string, bytes: Buffer): Promise<void> {
+      await tar.add(name, bytes);
+      parts.push({ name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+    },
+    async addStream(name: string, size: number, content: AsyncIterable<Uint8Array>): Promise<string> {
+      const hash = createHash('sha256');
+      await tar.addStream(name, size, hashing(content, hash));
+      const sha256 = hash.digest('hex');
+      parts.push({ name, bytes: size, sha256 });
+      return sha256;
+    },
+    async end(manifest: Manifest): Promise<void> {
+      const bytes = jsonOf(manifest);
+      await tar.add('manifest.json', bytes);
+      await tar.add('manifest.sha256', Buffer.from(createHash('sha256').update(bytes).digest('hex')));
+      await tar.end();
+    },
+  };
+}
+
+const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+
+async function* hashing(content: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
+  for await (const bytes of content) {
+    hash.update(bytes);
+    yield bytes;
+  }
+}
+
+async function addTables(archive: Archive, snapshot: DatabaseSnapshot): Promise<DumpedTable[]> {
+  const tables: DumpedTable[] = [];
+  for (const [index, table] of snapshot.tables.entries()) {
+    let held: Buffer[] = [];
+    let part = 0;
+    const flush = async () => {
+      const bytes = await promisify(gzip)(Buffer.concat(held));
+      // The number of the table, not its name: names may be longer than an archive allows.
+      await archive.add(`database/${String(index).padStart(4, '0')}/${String(part++).padStart(6, '0')}.copy.gz`, bytes);
+      held = [];
+    };
+    const rows = snapshot.rowsOf(table);
+    let next = await rows.next();
+    for (; !next.done; next = await rows.next()) {
+      held.push(next.value);
+      if (held.reduce((sum, { length }) => sum + length, 0) >= PART_BYTES) await flush();
+    }
+    if (held.length > 0) await flush();
+    tables.push({ ...table, rows: next.value });
+  }
+  return tables;
+}
+
+/** A file in a folder of backups is stored once, whatever it is called and however many backups contain it. */
+async function addMedia(
+  archive: Archive,
+  files: MediaSnapshot,
+  folder: Folder | null,
+): Promise<Pick<Manifest, 'media' | 'missingMedia'>> {
+  const media: Manifest['media'] = [];
+  const missingMedia: string[] = [];
+  for (const key of [...files.keys()].toSorted()) {
+    const found = await files.read(key);
+    if (!found) {
+      missingMedia.push(key);
+      continue;
+    }
+    if (!folder) {
+      const name = `media/${createHash('sha256').update(key).digest('hex')}`;
+      media.push({
+        key,
+        size: found.size,
+        sha256: await archive.addStream(name, found.size, found.stream),
+        object: null,
+      });
+      continue;
+    }
+    const hash = createHash('sha256');
+    for await (const bytes of found.stream) hash.update(bytes as Buffer);
+    const sha256 = hash.digest('hex');
+    const object = folder.objectOf(sha256);
+    if (!(await folder.has(object))) {
+      const again = await files.read(key);
+      if (!again) {
+        missingMedia.push(key);
+        continue;
+      }
+      await folder.store(object, again.stream);
+    }
+    media.push({ key, size: found.size, sha256, object });
+  }
+  return { media, missingMedia };
+}

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import type { Config } from '#config.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+
+const FEWEST_CHARACTERS = 12;
+
+/** The passphrase from the settings, or null if backups are not encrypted. */
+export async function configuredPassphrase({ passphrase, passphraseFile }: Config['backup']): Promise<string | null> {
+  if (!passphraseFile) return passphrase;
+  const text = await readFile(passphraseFile, 'utf8').catch((cause: unknown) => {
+    throw new BackupError(`BACKUP_PASSPHRASE_FILE can't be read: ${passphraseFile}`, { cause });
+  });
+  return checkedPassphrase(text.replace(/\r?\n$/, ''));
+}
+
+export function checkedPassphrase(text: string): string {
+  if (text.length < FEWEST_CHARACTERS)
+    throw new BackupError(`The passphrase needs at least ${FEWEST_CHARACTERS} characters.`);
+  return text;
+}

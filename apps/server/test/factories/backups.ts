@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { openBackup } from '../../src/features/backups/check-backup.ts';
+import { createBackup } from '../../src/features/backups/create-backup.ts';
+import { prepareRestore, restoreBackup } from '../../src/features/backups/restore-backup.ts';
+import type { OpenSink } from '../../src/platform/backup/byte-sink.ts';
+import type { MediaStore } from '../../src/platform/media/media-store.ts';
+import { openMediaStore } from '../../src/platform/media/open-media-store.ts';
+import { testConfig } from '../test-config.ts';
+import type { World } from '../world.ts';
+
+export async function query<T extends object>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export const aFolder = async (): Promise<string> => await mkdtemp(join(tmpdir(), 'right-circle-backup-'));
+
+type Options = { passphrase?: string; keep?: number; openSink?: OpenSink };
+
+export async function backUp(world: World, target: string, { passphrase, keep = 7, openSink }: Options = {}) {
+  const { db, databaseUrl, media, config, clock } = world;
+  const deps = { db, databaseUrl, media, config, now: clock.now, ...(openSink && { openSink }) };
+  return await createBackup(deps, { target, passphrase: passphrase ?? null, keep, cause: 'command' });
+}
+
+/** An empty database and data folder to restore into. */
+export async function anEmptyInstallation(env: Record<string, string> = {}) {
+  const cluster = inject('clusterUrl');
+  const name = `restored_${randomUUID().replaceAll('-', '')}`;
+  await query(cluster, `create database ${name}`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  const dataDir = await aFolder();
+  const config = testConfig({ DATA_DIR: dataDir, ...env });
+  const media = await openMediaStore(config);
+  return {
+    databaseUrl: url.href,
+    dataDir,
+    media,
+    async restore(file: string, passphrase?: string, replaced: { media?: MediaStore } = {}): Promise<void> {
+      const backup = await openBackup(file, async () => passphrase ?? '');
+      const manifest = await prepareRestore(config, backup);
+      const now = () => new Date('2030-02-01T00:00:00.000Z');
+      const deps = { databaseUrl: url.href, media, config, now, log: pino({ level: 'silent' }), ...replaced };
+      await restoreBackup(deps, backup, manifest);
+    },
+    async remove(): Promise<void> {
+      await query(cluster, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A checksum of each table, without those that change by themselves: the job queue's statistics, the sign of life of a
+ * running process, and the list of runs, to which backups and restores add theirs.
+ */
+export async function tableSums(url: string): Promise<Record<string, string>> {
+  const tables = await query<{ name: string }>(
+    url,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where (schemaname = 'public' and tablename not in ('backup_runs', 'answer_writers')) or (schemaname = 'pgboss' and tablename ~ '^job')`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of tables) {
+    const text = `select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t`;
+    sums[name] = (await query<{ sum: string }>(url, text))[0]?.sum ?? '';
+  }
+  return sums;
+}
+
+export async function mediaSums(media: MediaStore): Promise<Record<string, string>> {
+  const snapshot = await media.snapshot();
+  const sums: Record<string, string> = {};
+  for (const key of [...snapshot.keys()].toSorted()) {
+    const found = await snapshot.read(key);
+    if (found)
+      sums[key] = createHash('sha256')
+        .update(await buffer(found.stream))
+        .digest('hex');
+  }
+  await snapshot.release();
+  return sums;
+}
