@@ -5,6 +5,7 @@ import { disableDemo } from '#demo.ts';
 import { findSignInCandidates } from '#features/accounts/account.store.ts';
 import { deleteSecondFactors, methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
 import { setRole } from '#features/accounts/suspension/suspension.store.ts';
+import { restoreRefusal } from '#features/backups/restore-marker.ts';
 import { listUnclaimed, settleUnclaimed } from '#features/payments/checkout/settle-unclaimed.ts';
 import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/payouts/decide-payout.ts';
@@ -116,6 +117,8 @@ async function main(words: string[]): Promise<string> {
   const command = commandOf(words);
   if (!command) throw new Error(USAGE);
   const config = readConfig(process.env);
+  const interrupted = await restoreRefusal(config.dataDir);
+  if (interrupted) throw new Error(interrupted);
   const running = config.databaseUrl ?? (await findRunningPostgres(config.dataDir));
   const own = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined });
   const url = running ?? own?.connectionString ?? '';

@@ -1,6 +1,8 @@
 import { buildApp } from '#app.ts';
 import { ConfigError, readConfig } from '#config.ts';
 import { demoRefusal, startDemo } from '#demo.ts';
+import { restoreRefusal } from '#features/backups/restore-marker.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
@@ -26,6 +28,8 @@ async function main(): Promise<void> {
   // Before anything slow: as process 1 of a container, a process without a handler is not ended by SIGTERM.
   closeOnSignal(close);
   try {
+    const interrupted = await restoreRefusal(config.dataDir);
+    if (interrupted) throw new BackupError(interrupted);
     const own = config.databaseUrl ? null : await startOwnDatabase(config.dataDir, log, closers);
     const databaseUrl = config.databaseUrl ?? own?.connectionString ?? '';
     const applied = await migrate(databaseUrl);
@@ -97,7 +101,9 @@ function explain(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT ?? 3000} is already in use. Stop what is using it, or choose another: PORT=3001 npm start`;
   }
-  return error instanceof DataDirInUseError ? error.message : (error.stack ?? error.message);
+  return error instanceof DataDirInUseError || error instanceof BackupError
+    ? error.message
+    : (error.stack ?? error.message);
 }
 
 await main().catch(fail);

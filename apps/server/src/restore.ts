@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { readConfig } from '#config.ts';
+import { checkBackup, openBackup } from '#features/backups/check-backup.ts';
+import { configuredPassphrase } from '#features/backups/passphrase.ts';
+import { prepareRestore, restoreBackup } from '#features/backups/restore-backup.ts';
+import { BackupError } from '#platform/backup/backup-error.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import { createLogger } from '#platform/logger.ts';
+import { openMediaStore } from '#platform/media/open-media-store.ts';
+import { askSecret, runCommand } from '#terminal.ts';
+
+const USAGE = `Usage: npm run restore -- [--check] <file>
+  Restores a backup into an empty installation. --check only reads the backup and compares every checksum.`;
+
+async function main(words: string[]): Promise<string> {
+  const [name, ...others] = words.filter((word) => word !== '--check');
+  if (!name || others.length > 0 || name.startsWith('-')) throw new BackupError(USAGE);
+  const config = readConfig(process.env);
+  const file = resolve(process.env.INIT_CWD ?? '', name);
+  const ask = async () =>
+    (await configuredPassphrase(config.backup)) ?? (await askSecret('Passphrase of the backup: '));
+  const backup = await openBackup(file, ask);
+  const isCheck = words.includes('--check');
+  // Only the installation that is restored into needs the keys of the environment.
+  const manifest = isCheck ? await checkBackup(backup) : await prepareRestore(config, backup);
+  const { createdAt, appVersion } = manifest.about;
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const summary = `${file}, made on ${createdAt} by version ${appVersion}: ${rows} rows and ${manifest.media.length} media files`;
+  if (isCheck) return `The backup is complete and unchanged.\n${summary}`;
+  if (!config.databaseUrl && (await findRunningPostgres(config.dataDir))) {
+    throw new BackupError(`A server is running on ${config.dataDir}. Stop it, or set DATA_DIR to another folder.`);
+  }
+  const own = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined });
+  try {
+    const databaseUrl = config.databaseUrl ?? own?.connectionString ?? '';
+    const media = await openMediaStore(config);
+    await restoreBackup(
+      { databaseUrl, media, config, now: () => new Date(), log: createLogger('warn') },
+      backup,
+      manifest,
+    );
+  } finally {
+    await own?.stop();
+  }
+  return `Restored ${summary}.\nStart the server: npm start`;
+}
+
+runCommand(main);
