@@ -9,11 +9,28 @@ import { inject } from 'vitest';
 import { openBackup } from '../../src/features/backups/check-backup.ts';
 import { createBackup } from '../../src/features/backups/create-backup.ts';
 import { prepareRestore, restoreBackup } from '../../src/features/backups/restore-backup.ts';
+import { createPost } from '../../src/features/posts/create-post.ts';
+import { deletePost } from '../../src/features/posts/delete-post.ts';
 import type { OpenSink } from '../../src/platform/backup/byte-sink.ts';
 import type { MediaStore } from '../../src/platform/media/media-store.ts';
 import { openMediaStore } from '../../src/platform/media/open-media-store.ts';
 import { testConfig } from '../test-config.ts';
 import type { World } from '../world.ts';
+import { aPhoto } from './posts.ts';
+
+let pictures = 0;
+
+/** No two pictures are alike, so that each is a file of its own. */
+export async function aPostWithPicture(world: World, authorId: string, content: string): Promise<string> {
+  const { db, media, clock, jobs, notify } = world;
+  const deps = { db, media, now: clock.now, enqueue: jobs.enqueue, notify };
+  const picture = await aPhoto({ width: 40 + pictures++ });
+  return await createPost(deps, { authorId, content, image: [picture], alt: [''] });
+}
+
+export async function deletePostOf({ db, jobs }: World, byUserId: string, postId: string): Promise<void> {
+  await deletePost({ db, enqueue: jobs.enqueue, retract: async () => undefined }, { postId, byUserId });
+}
 
 export async function query<T extends object>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });

@@ -1,13 +1,19 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aFolder, anEmptyInstallation, backUp, mediaSums, query, tableSums } from '../../../test/factories/backups.ts';
+import {
+  aFolder,
+  anEmptyInstallation,
+  aPostWithPicture,
+  backUp,
+  deletePostOf,
+  mediaSums,
+  query,
+  tableSums,
+} from '../../../test/factories/backups.ts';
 import { aPaidBooking } from '../../../test/factories/payments.ts';
-import { aPhoto } from '../../../test/factories/posts.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { type OpenSink, openFileSink } from '../../platform/backup/byte-sink.ts';
-import { createPost } from '../posts/create-post.ts';
-import { deletePost } from '../posts/delete-post.ts';
 import { backUpJob } from './backup.jobs.ts';
 import { findLastBackup, openRun } from './backup-run.store.ts';
 import { restoreRefusal } from './restore-marker.ts';
@@ -16,7 +22,6 @@ const PASSPHRASE = 'correct horse battery staple';
 let world: World;
 let dataDir: string;
 let target: string;
-let pictures = 0;
 const cleanUp: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
@@ -48,13 +53,7 @@ async function anInstallation(env: Record<string, string> = {}) {
   return made;
 }
 
-async function publish(authorId: string, content: string): Promise<string> {
-  const { db, media, clock, jobs, notify } = world;
-  const deps = { db, media, now: clock.now, enqueue: jobs.enqueue, notify };
-  // No two pictures are alike, so that each is a file of its own.
-  const picture = await aPhoto({ width: 40 + pictures++ });
-  return await createPost(deps, { authorId, content, image: [picture], alt: [''] });
-}
+const publish = async (authorId: string, content: string) => await aPostWithPicture(world, authorId, content);
 
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
@@ -64,12 +63,10 @@ describe('a restore drill', () => {
     await aTarget();
     const author = await world.anAccount();
     let isDone = false;
-    const retract = async () => undefined;
     const writing = (async () => {
       for (let count = 0; !isDone; count++) {
         const postId = await publish(author.id, `Post ${count}`);
-        if (count % 2)
-          await deletePost({ db: world.db, enqueue: world.jobs.enqueue, retract }, { postId, byUserId: author.id });
+        if (count % 2) await deletePostOf(world, author.id, postId);
         await world.jobs.runAll(['media.remove']);
       }
     })();

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Config } from '#config.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 
 const FEWEST_CHARACTERS = 12;
 
+type PassphraseSettings = { passphrase: string | null; passphraseFile: string | null };
+
 /** The passphrase from the settings, or null if backups are not encrypted. */
-export async function configuredPassphrase({ passphrase, passphraseFile }: Config['backup']): Promise<string | null> {
+export async function configuredPassphrase({ passphrase, passphraseFile }: PassphraseSettings): Promise<string | null> {
   if (!passphraseFile) return passphrase;
   const text = await readFile(passphraseFile, 'utf8').catch((cause: unknown) => {
     throw new BackupError(`BACKUP_PASSPHRASE_FILE can't be read: ${passphraseFile}`, { cause });

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#config.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import type { BackedUpKey } from '#platform/backup/manifest.ts';
 
-export type KeyConfig = Pick<Config, 'dataDir' | 'tokenKey' | 'payoutKey' | 'mailKey'>;
+/** Keys that are null are in files of `dataDir`. */
+export type KeyConfig = { dataDir: string; tokenKey: Buffer | null; payoutKey: Buffer | null; mailKey: Buffer | null };
 type KeyName = BackedUpKey['name'];
 
 const names: readonly KeyName[] = ['token', 'payout', 'mail'];
