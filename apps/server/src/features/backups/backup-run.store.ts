@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 
 export type BackupCause = 'command' | 'schedule';
-export type BackupRun = NonNullable<Awaited<ReturnType<typeof findLastBackup>>>;
 
 const KEPT_ROWS = 500;
 

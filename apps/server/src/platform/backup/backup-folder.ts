@@ -10,7 +10,7 @@ const SETTINGS = 'right-circle-backups.json';
 const settings = z.object({ format: z.literal(1), encryption: passphraseParameters.nullable() });
 const BACKUP = /^(\d{8}T\d{6}Z-[0-9a-f]{6})\.tar(\.enc)?$/;
 
-export const objectPath = (folder: string, name: string): string => join(folder, 'media', name.slice(0, 2), name);
+const objectPath = (folder: string, name: string): string => join(folder, 'media', name.slice(0, 2), name);
 
 /** Opens a folder of backups, which share their media files. All of them are encrypted with one passphrase, or none is. */
 export async function openBackupFolder(folder: string, passphrase: string | null, openSink: OpenSink) {
