@@ -10,15 +10,19 @@ type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf'>;
 export function publicPagesModule({ config, db, now, media, http }: Platform, { offerOf }: PublicPagesNeeds) {
   const { publicUrl, appName } = config;
   return {
-    /** What a person made public, for their download. */
-    async *exportPart(userId: string): AsyncGenerator<ZipEntry> {
-      const { username: _name, isAdult: _isAdult, ...settings } = await readPublicSettings({ db, now }, userId);
-      yield jsonEntry('public-page.json', settings);
-    },
+    exportPart: publicPagePart({ db, now }),
     register: async () => {
       publicSettingsRoutes(http, { db, now, offerOf });
       const previews = createPreviews({ media, appName });
       await publicPageRoutes(http, { db, now, offerOf, publicUrl, appName, previews });
     },
+  };
+}
+
+/** Adds the choices about the public page to a person's download. */
+function publicPagePart(deps: Parameters<typeof readPublicSettings>[0]) {
+  return async function* (userId: string): AsyncGenerator<ZipEntry> {
+    const { username: _name, isAdult: _isAdult, ...settings } = await readPublicSettings(deps, userId);
+    yield jsonEntry('public-page.json', settings);
   };
 }
