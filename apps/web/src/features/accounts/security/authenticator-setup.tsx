@@ -4,12 +4,12 @@ import { CopyButton } from '#lib/clipboard/copy-button.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { QrCode } from '#ui/identity/qr-code.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { CodeField } from '../second-factor/code-field.tsx';
 import { useConfirmTotp } from '../second-factor/second-factor.queries.ts';
 import { TOTP_DIGITS } from '../second-factor/totp-digits.ts';
-import { QrCode } from './qr-code.tsx';
 
 type AuthenticatorSetupProps = {
   secret: string;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { guidanceErrorTexts } from '#domain/guidance/error-texts.ts';
 import { paths } from '#domain/navigation/paths.ts';
+import { ShareLink } from '#domain/people/share-page.tsx';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
@@ -16,7 +17,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { guidanceQueries } from '../guidance.queries.ts';
 import { type ChecklistEntry, liveChecklist } from './live-checklist.ts';
-import { ShareLink } from './share-link.tsx';
 
 /** Shown once a mentor can be booked, and later whenever they want to share their page. */
 export function LivePage({ publicPage }: { publicPage: ReactNode }) {
