@@ -8,6 +8,7 @@ import { aFinishedReel } from '../../../test/factories/reels.ts';
 import { review } from '../../../test/factories/reviews.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { publicFields } from './public-fields.ts';
+import { sitemapFile, sitemapIndex } from './sitemap.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -223,6 +224,10 @@ describe('a public page', () => {
     await asha.api.post(`/user/block/${other.id}`);
     expect([await status(), (await get(`/@${asha.username}`)).statusCode]).toEqual([404, 200]);
     expect((await get(`/@${asha.username}/preview.png`, { cookie })).statusCode).toBe(404);
+    await asha.api.delete(`/user/block/${other.id}`);
+    expect(await status()).toBe(200);
+    await other.api.post(`/user/block/${asha.id}`);
+    expect(await status()).toBe(404);
   });
 });
 
@@ -254,6 +259,20 @@ describe('search engines and other sites', () => {
     expect(files.join('')).not.toContain(unlisted.username);
     for (const name of ['people-2', 'people-0', 'people', 'users-1'])
       expect((await get(`/sitemap-${name}.xml`)).statusCode).toBe(404);
+  });
+
+  it('[PUB-15] find everyone who is listed exactly once, however many files it takes', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, async () => await world.anAccount()));
+    for (const person of people) await choose(person, { page: true, indexing: true });
+    const { db, clock, config } = world;
+    const deps = { db, now: clock.now, publicUrl: config.publicUrl, entriesPerFile: 2 };
+    const names = [...(await sitemapIndex(deps)).matchAll(/sitemap-(people-\d+\.xml)/g)].map(([, name]) => name ?? '');
+    const files = await Promise.all(names.map(async (name) => (await sitemapFile(deps, name)) ?? ''));
+    expect(files.slice(0, -1).map((file) => file.match(/<loc>/g)?.length)).toEqual(Array(names.length - 1).fill(2));
+    const listed = [...files.join('').matchAll(/\/@([^<]+)</g)].map(([, username]) => username);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(listed).toEqual(expect.arrayContaining(people.map(({ username }) => username)));
+    expect(await sitemapFile(deps, `people-${names.length + 1}.xml`)).toBeNull();
   });
 
   it('[PUB-16][PUB-17][PUB-18] find previews, a canonical link, oEmbed and structured data on each page', async () => {

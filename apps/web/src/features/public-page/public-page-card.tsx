@@ -1,6 +1,9 @@
 import type { PublicChoices, PublicSettings } from '@right-circle/contract/public-pages';
 import { useQuery } from '@tanstack/react-query';
+import { SharePage } from '#domain/people/share-page.tsx';
+import { useAppConfig } from '#lib/app-config.ts';
 import { errorText } from '#lib/error-text.ts';
+import { useAuth } from '#lib/session/session.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -10,23 +13,30 @@ import { Card } from '#ui/layout/card.tsx';
 import { noReplyTexts } from './error-texts.ts';
 import { publicPageQueries, useSavePublicSettings } from './public-page.queries.ts';
 
-/** What people without an account can see, part by part. */
+/** Choices about what people without an account can see, and the link to share once there is a page. */
 export function PublicPageCard() {
+  const { user } = useAuth();
+  const { appName } = useAppConfig();
   const { data, ...query } = useQuery(publicPageQueries.settings());
   return (
-    <Card>
-      <h2 className="type-display text-28">Public page</h2>
-      <p className="mt-1 mb-3 text-15 text-muted">
-        Choose what people without an account can see. Everything is off until you turn it on.
-      </p>
-      {query.isPending && <Spinner label="Loading..." className="py-8" />}
-      {query.isError && (
-        <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-          {errorText(query.error, noReplyTexts.fetchSettings)}
-        </ErrorState>
+    <div className="space-y-6">
+      <Card>
+        <h2 className="type-display text-28">Public page</h2>
+        <p className="mt-1 mb-3 text-15 text-muted">
+          Choose what people without an account can see. Everything is off until you turn it on.
+        </p>
+        {query.isPending && <Spinner label="Loading..." className="py-8" />}
+        {query.isError && (
+          <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
+            {errorText(query.error, noReplyTexts.fetchSettings)}
+          </ErrorState>
+        )}
+        {data && (data.is_adult ? <Choices settings={data} /> : <p>Public pages are for people aged 18 and over.</p>)}
+      </Card>
+      {user && data?.page && (
+        <SharePage url={new URL(data.path, location.origin).href} text={`${user.full_name} on ${appName}`} />
       )}
-      {data && (data.is_adult ? <Choices settings={data} /> : <p>Public pages are for people aged 18 and over.</p>)}
-    </Card>
+    </div>
   );
 }
 

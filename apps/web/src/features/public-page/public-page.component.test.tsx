@@ -1,5 +1,5 @@
 import { getPublicSettings, savePublicSettings } from '@right-circle/contract/public-pages';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, toast } from '#test/checks.ts';
 import { refuse, reply, requests } from '#test/fake-backend.ts';
@@ -47,4 +47,39 @@ it('[PUB-20] people under 18 read why they have no public page', async () => {
   });
   await expect.element(page.getByText('Public pages are for people aged 18 and over.')).toBeVisible();
   await expect.element(part('Public page')).not.toBeInTheDocument();
+});
+
+it('[PUB-28] a public page can be shared as a link and as a QR code that is saved as a picture', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  await openPage('/dashboard/settings/public', {
+    as: aUser(),
+    replies: [reply(getPublicSettings, aPublicPage({ page: true }))],
+    width: 360,
+    theme: 'dark',
+  });
+  const url = `${location.origin}/@asha`;
+  await expect.element(page.getByLabelText('Link to your page')).toHaveValue(url);
+  const whatsapp = page.getByRole('link', { name: /^WhatsApp/ }).element() as HTMLAnchorElement;
+  expect(new URL(whatsapp.href).searchParams.get('text')).toBe(`Asha Rao on Right Circle: ${url}`);
+  await expect.element(page.getByRole('img', { name: 'QR code of your page' })).toBeVisible();
+  expectNoSidewaysScroll();
+
+  await page.getByRole('button', { name: 'Download QR code' }).click();
+  await expect
+    .poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
+    .toEqual(['my-page-qr-code.png']);
+  const picture = made.mock.calls[0]?.[0] as Blob;
+  expect(picture.type).toBe('image/png');
+  const { width, height } = await createImageBitmap(picture);
+  expect(width).toBe(height);
+  expect(width).toBeGreaterThanOrEqual(1024);
+});
+
+it('[PUB-28] without a public page there is nothing to share', async () => {
+  await openPage('/dashboard/settings/public', { as: aUser(), replies: [reply(getPublicSettings, blank), saved] });
+  await expect.element(part('Public page')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Share your page' })).not.toBeInTheDocument();
+  await part('Public page').click();
+  await expect.element(page.getByRole('heading', { name: 'Share your page' })).toBeVisible();
 });

@@ -47,6 +47,16 @@ it('[FIND-16] the link is copied, sent by WhatsApp, or shared as the browser can
   await expect.poll(() => shared.mock.calls).toEqual([[expect.objectContaining({ url })]]);
 });
 
+it('[PUB-29] the link to share is the public page once there is one', async () => {
+  const choose = reply(savePublicSettings, ({ body }) => ({ ...decided, ...body }));
+  const undecided = reply(getPublicSettings, aPublicPage({ is_decided: false }));
+  await openPage('/dashboard/provide-guidance/live', { as: asha, now: NOW, replies: [...replies, undecided, choose] });
+  const link = page.getByLabelText('Link to your page');
+  await expect.element(link).toHaveValue(`${location.origin}/dashboard/view-profile/${asha.id}`);
+  await page.getByRole('button', { name: 'Make my page public' }).click();
+  await expect.element(link).toHaveValue(`${location.origin}/@asha`);
+});
+
 it('[FIND-16] a browser that cannot share offers the rest', async () => {
   Object.assign(navigator, { canShare: undefined });
   await open(360, 'dark');

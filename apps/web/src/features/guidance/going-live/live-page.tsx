@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { guidanceErrorTexts } from '#domain/guidance/error-texts.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import { ShareLink } from '#domain/people/share-page.tsx';
+import { SharePage } from '#domain/people/share-page.tsx';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
@@ -18,8 +18,15 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { guidanceQueries } from '../guidance.queries.ts';
 import { type ChecklistEntry, liveChecklist } from './live-checklist.ts';
 
+type LivePageProps = {
+  /** Asks whether the page may be public. */
+  publicPage: ReactNode;
+  /** Address that people without an account can open; null while there is none. */
+  publicPath: string | null;
+};
+
 /** Shown once a mentor can be booked, and later whenever they want to share their page. */
-export function LivePage({ publicPage }: { publicPage: ReactNode }) {
+export function LivePage({ publicPage, publicPath }: LivePageProps) {
   const { user } = useAuth();
   const { data, ...query } = useQuery(guidanceQueries.live(user?.id ?? ''));
   if (!user) return null;
@@ -39,14 +46,14 @@ export function LivePage({ publicPage }: { publicPage: ReactNode }) {
       </ErrorState>
     );
   }
-  const url = new URL(paths.viewProfile(user.id), location.origin).href;
+  const url = new URL(publicPath ?? paths.viewProfile(user.id), location.origin).href;
   const entries = liveChecklist({ user, ...data });
   return (
     <div className="space-y-8">
       <PageHeading title="You’re live" lead="Seekers can find you and book a session now." />
       {publicPage}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ShareLink url={url} name={user.full_name} />
+        <SharePage url={url} text={`Book a session with ${user.full_name}`} />
         <Checklist entries={entries} />
       </div>
       <div className="flex flex-wrap gap-3">
