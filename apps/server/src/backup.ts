@@ -6,7 +6,6 @@ import { restoreRefusal } from '#features/backups/restore-marker.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { createDb } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/logger.ts';
 import { openMediaStore } from '#platform/media/open-media-store.ts';
 import { askSecret, runCommand } from '#terminal.ts';
@@ -21,7 +20,7 @@ async function askNewPassphrase(): Promise<string> {
   return passphrase;
 }
 
-/** Works while the server runs or not. */
+/** Works while the server runs or not. Runs no migrations: a backup before an upgrade finds the old version still running. */
 async function main(words: string[]): Promise<string> {
   const [target, ...others] = words.filter((word) => word !== '--encrypt');
   if (!target || others.length > 0 || target.startsWith('-')) throw new BackupError(USAGE);
@@ -34,7 +33,6 @@ async function main(words: string[]): Promise<string> {
   const own = running ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined });
   const databaseUrl = running ?? own?.connectionString ?? '';
   try {
-    await migrate(databaseUrl);
     const db = createDb({ url: databaseUrl, poolMax: 1, log: createLogger('warn') });
     try {
       const deps = { db, databaseUrl, media: await openMediaStore(config), config, now: () => new Date() };

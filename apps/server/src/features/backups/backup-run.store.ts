@@ -1,8 +1,17 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 export type BackupCause = 'command' | 'schedule';
 
 const KEPT_ROWS = 500;
+
+/** Returns false for databases of versions before backups were recorded. */
+export async function recordsRuns(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('public.backup_runs') is not null as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
 
 /** Called while holding the right to back up, so that any run that is still open belongs to a dead process. */
 export async function openRun(

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   aFolder,
@@ -14,6 +15,7 @@ import {
 import { aPaidBooking } from '../../../test/factories/payments.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { type OpenSink, openFileSink } from '../../platform/backup/byte-sink.ts';
+import { createDb } from '../../platform/db/db.ts';
 import { backUpJob } from './backup.jobs.ts';
 import { findLastBackup, openRun } from './backup-run.store.ts';
 import { restoreRefusal } from './restore-marker.ts';
@@ -107,6 +109,30 @@ describe('a restore drill', () => {
       (await tableSums(world.databaseUrl))['public.users'],
     );
   }, 120_000);
+});
+
+it('[BACKUP-15] a backup leaves an older database as it is, and its restore brings that up to date', async () => {
+  const older = await createWorld({ env: { DATA_DIR: dataDir } });
+  cleanUp.push(async () => await older.close());
+  const { id } = await older.anAccount();
+  const latest = "select name from schema_migrations where name >= '0060' order by name";
+  const names = await query(older.databaseUrl, latest);
+  await query(older.databaseUrl, 'drop table backup_runs');
+  await query(older.databaseUrl, "delete from schema_migrations where name >= '0060'");
+  const { file } = await backUp(older, await aTarget());
+  expect(await query(older.databaseUrl, latest)).toEqual([]);
+  const there = await anInstallation();
+  await there.restore(file);
+  expect(await query(there.databaseUrl, latest)).toEqual(names);
+  expect(await query(there.databaseUrl, `select id from users where id = '${id}'`)).toEqual([{ id }]);
+}, 120_000);
+
+it('[BACKUP-15] an empty database has nothing to back up', async () => {
+  const { databaseUrl, media } = await anInstallation();
+  const db = createDb({ url: databaseUrl, poolMax: 1, log: pino({ level: 'silent' }) });
+  const backingUp = backUp({ ...world, db, databaseUrl, media }, await aTarget());
+  await expect(backingUp).rejects.toThrow('There is nothing to back up: the database is empty.');
+  await db.destroy();
 });
 
 describe('a folder of backups', () => {

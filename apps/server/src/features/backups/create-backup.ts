@@ -13,7 +13,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { MediaSnapshot, MediaStore } from '#platform/media/media-store.ts';
-import { type BackupCause, completeRun, failRun, openRun } from './backup-run.store.ts';
+import { type BackupCause, completeRun, failRun, openRun, recordsRuns } from './backup-run.store.ts';
 import { findKeys, type KeyConfig } from './secret-keys.ts';
 
 export type BackupDeps = {
@@ -39,7 +39,7 @@ export async function appVersion(): Promise<string> {
   return (JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }).version;
 }
 
-/** Backs up while the server runs. The result is also stored, for metrics and for whoever looks later. */
+/** Backs up while the server runs, and records the result for metrics and operators. */
 export async function createBackup(deps: BackupDeps, request: BackupRequest): Promise<BackupResult> {
   const { db, now, databaseUrl } = deps;
   const target = resolve(request.target);
@@ -47,6 +47,7 @@ export async function createBackup(deps: BackupDeps, request: BackupRequest): Pr
   try {
     const id = newId(now());
     const isEncrypted = request.passphrase !== null;
+    if (!(await recordsRuns(db))) return await writeBackup(deps, { ...request, target, id }, connection.snapshot);
     await openRun(db, { id, cause: request.cause, target, isEncrypted, at: now() });
     try {
       const result = await writeBackup(deps, { ...request, target, id }, connection.snapshot);

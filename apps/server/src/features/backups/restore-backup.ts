@@ -47,7 +47,9 @@ export async function restoreBackup(deps: RestoreDeps, backup: OpenedBackup, man
   try {
     await loader.begin();
     await restoreEntries(deps, { backup, manifest, loader });
-    await loader.commit(restoredRun({ backupId, file: backup.file, isEncrypted: backup.isEncrypted(), at: now() }));
+    const isRecorded = manifest.tables.some(({ schema, name }) => schema === 'public' && name === 'backup_runs');
+    const run = { backupId, file: backup.file, isEncrypted: backup.isEncrypted(), at: now() };
+    await loader.commit(isRecorded ? restoredRun(run) : []);
   } finally {
     await loader.close();
   }

@@ -62,6 +62,8 @@ async function openSnapshot(client: pg.Client): Promise<DatabaseSnapshot> {
   ]) {
     await client.query(`set local ${setting}`);
   }
+  const prepared = await client.query("select from pg_class where oid = to_regclass('public.schema_migrations')");
+  if (prepared.rowCount === 0) throw new BackupError('There is nothing to back up: the database is empty.');
   const { rows: migrations } = await client.query<About['migrations'][number]>(
     'select name, checksum from schema_migrations order by name',
   );
