@@ -36,6 +36,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { handleMediaRemoval } from '#platform/media/remove-media.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
+import { publicNotice } from '#security-summary.ts';
 import { createPlatform } from './create-platform.ts';
 
 type Modules = ReturnType<typeof createModules>;
@@ -102,9 +103,10 @@ function createModules(platform: Platform, replacements: Replacements) {
   const backups = backupsModule(platform);
   const content = contentModules(platform, { notify, retract }, replacements);
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
-  const sessions = sessionModules(platform, { notify, offerOf: guidance.offerOf });
+  const { offerOf } = guidance;
+  const sessions = sessionModules(platform, { notify, offerOf });
   const { waitlist, sessionMail, guests, payments, bookings, rooms } = sessions;
-  const publicPages = publicPagesModule(platform, { offerOf: guidance.offerOf });
+  const publicPages = publicPagesModule(platform, { offerOf, notice: publicNotice(platform.config) });
   const people = peopleModule(platform, {
     userOf: async (userId) => await accounts.userOf(userId),
     saveProfile: async (tx, userId, fields, at) => await accounts.saveProfile(tx, userId, fields, at),

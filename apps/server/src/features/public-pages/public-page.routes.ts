@@ -13,7 +13,7 @@ import type { Previews } from './read-preview.ts';
 import { type PublicPageDeps, readPersonPage, readPostPage, readReelPage } from './read-public-page.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.ts';
 
-type Deps = PublicPageDeps & { publicUrl: string; appName: string; previews: Previews };
+type Deps = PublicPageDeps & Omit<Site, 'files' | 'now'> & { previews: Previews };
 type Ask = { Params: { username: string; id: string; name: string }; Querystring: { url?: unknown } };
 
 /** Entries of one sitemap file. */
@@ -51,9 +51,9 @@ function settingsView({ username, isDecided, isAdult, ...choices }: StoredSettin
 }
 
 export async function publicPageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { publicUrl, appName, now, previews } = deps;
+  const { publicUrl, appName, notice, now, previews } = deps;
   const files = await readPageFiles();
-  const site = (): Site => ({ appName, publicUrl, files, now: now() });
+  const site = (): Site => ({ appName, publicUrl, notice, files, now: now() });
   const limited = limitedPage(app, site);
   const notThere = (reply: FastifyReply) => sendHtml(reply, 404, messageView(site(), NOT_THERE));
   serveFiles(app, files);

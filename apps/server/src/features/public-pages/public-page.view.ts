@@ -12,7 +12,7 @@ import type { PersonPage, PostPage, PublicPerson, ReelPage } from './read-public
 import { personPageData, postPageData, reelPageData } from './structured-data.ts';
 
 /** What every page needs besides its content. */
-export type Site = { appName: string; publicUrl: string; files: PageFiles; now: Date };
+export type Site = { appName: string; publicUrl: string; files: PageFiles; now: Date; notice: string | null };
 
 type Head = {
   title: string;
@@ -115,20 +115,21 @@ export function messageView(site: Site, { title, text }: { title: string; text: 
 }
 
 function layout(site: Site, head: Head | { title: string }, body: Html): string {
-  const { appName, files } = site;
+  const { appName, files, notice } = site;
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${head.title} | ${appName}</title>
+<title>${head.title} · ${appName}</title>
 ${'path' in head ? tags(site, head) : html`<meta name="robots" content="noindex">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${files.style.path}">
 <script src="${files.script.path}" defer></script>
 </head>
 <body>
+${notice === null ? null : html`<aside class="notice" aria-label="About this site">${notice}</aside>`}
 <header class="bar"><a class="logo" href="/">${logo}<span>${appName}</span></a><a class="button quiet" href="/auth/login">Log in</a></header>
 ${body}
 <footer class="foot"><a href="/">About ${appName}</a><a href="/policy">Policies</a></footer>

@@ -5,16 +5,19 @@ import { readPublicSettings } from './public-settings.ts';
 import { createPreviews } from './read-preview.ts';
 import type { PublicPageDeps } from './read-public-page.ts';
 
-type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf'>;
+type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf'> & {
+  /** Shown above every page, as in the app. */
+  notice: string | null;
+};
 
-export function publicPagesModule({ config, db, now, media, http }: Platform, { offerOf }: PublicPagesNeeds) {
+export function publicPagesModule({ config, db, now, media, http }: Platform, { offerOf, notice }: PublicPagesNeeds) {
   const { publicUrl, appName } = config;
   return {
     exportPart: publicPagePart({ db, now }),
     register: async () => {
       publicSettingsRoutes(http, { db, now, offerOf });
       const previews = createPreviews({ media, appName });
-      await publicPageRoutes(http, { db, now, offerOf, publicUrl, appName, previews });
+      await publicPageRoutes(http, { db, now, offerOf, publicUrl, appName, notice, previews });
     },
   };
 }

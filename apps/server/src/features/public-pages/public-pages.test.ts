@@ -231,6 +231,14 @@ describe('a public page', () => {
   });
 });
 
+it('[PROD-13][PROD-14] a server others can reach says above its public pages that payments are tests', async () => {
+  const open = await createWorld({ env: { HOST: '0.0.0.0' } });
+  const { body } = await open.http.inject('/@nobody');
+  await open.close();
+  expect(body).toMatch(/<body>\s*<aside[^>]*>Test payments: no real money is moved\.<\/aside>/);
+  expect((await get('/@nobody')).body).not.toContain('<aside');
+});
+
 describe('search engines and other sites', () => {
   it('[PUB-14][PUB-15] index a page and list it only if its owner allows it', async () => {
     const [listed, unlisted] = [await world.anAccount(), await world.anAccount()];
