@@ -134,6 +134,17 @@ const withQuestions = offer({
   },
 });
 
+it('[LOOK-10] what is still needed names required questions, which leave Book Now enabled', async () => {
+  await open(withQuestions);
+  await expect.element(needed('a time, a topic and “Level”')).toBeVisible();
+  await time('9:00 am').click();
+  await fillIn();
+  await expect.element(needed('“Level”')).toBeVisible();
+  await expect.element(bookNow).toBeEnabled();
+  await page.getByLabelText('Level').selectOptions('New');
+  await expect.element(page.getByText('Still needed')).not.toBeInTheDocument();
+});
+
 it('[BOOK-07][BOOK-21][BOOK-38] the form is the mentor’s, knows the seeker, and says what is missing', async () => {
   await open(withQuestions);
   await expect.element(page.getByText('Bring your last three posts.')).toBeVisible();

@@ -1,14 +1,16 @@
+import type { FormField } from '@right-circle/contract/guidance';
 import { moneyText } from '@right-circle/rules/money-text';
 import { useEffect, useRef } from 'react';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
 import type { Offer } from '../choose-time/booking-choice.ts';
-import { type Answers, missingParts } from './booking-answers.ts';
+import { type Answers, missingAnswers, missingParts } from './booking-answers.ts';
 import type { Problem } from './booking-flow.ts';
 
 type BookPanelProps = {
   offer: Offer;
+  fields: readonly FormField[];
   answers: Answers;
   problem: Problem | null;
   isBusy: boolean;
@@ -20,9 +22,9 @@ type BookPanelProps = {
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 /** Summary of the selection, what is missing or went wrong, and the button. */
-export function BookPanel({ offer, answers, problem, isBusy, canBook, onReach }: BookPanelProps) {
+export function BookPanel({ offer, fields, answers, problem, isBusy, canBook, onReach }: BookPanelProps) {
   const { slot, service } = offer;
-  const missing = missingParts(offer, answers);
+  const missing = [...missingParts(offer, answers), ...missingAnswers(fields, answers)];
   const ownTime = slot && ownTimeText(slot);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

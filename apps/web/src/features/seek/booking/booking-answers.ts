@@ -40,6 +40,16 @@ export function missingParts({ date, service, slot }: Offer, answers: Answers): 
   return parts.filter(({ isMissing }) => isMissing).map(({ text }) => text);
 }
 
+/**
+ * Returns the mentor's required questions without an answer. They do not disable Book Now: pressing it focuses the first one
+ * and says what is wrong.
+ */
+export function missingAnswers(fields: readonly FormField[], answers: Answers): string[] {
+  return questionsOf(fields)
+    .filter((field) => field.is_required && textOf(answers, field.field_name).trim() === '')
+    .map((field) => `“${field.field_name}”`);
+}
+
 /** Returns true if nothing is missing, loading or being booked. */
 export function canBook({ offer, answers, isBusy }: { offer: Offer; answers: Answers; isBusy: boolean }): boolean {
   return !isBusy && missingParts(offer, answers).length === 0;

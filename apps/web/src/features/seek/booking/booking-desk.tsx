@@ -61,6 +61,7 @@ export function BookingDesk({ availability, receivedAt, verifyAction, ...rest }:
         >
           <BookPanel
             offer={offer}
+            fields={availability.booking_form.fields}
             answers={draft.answers}
             problem={desk.problem}
             isBusy={flow.kind === 'preparing' || flow.kind === 'paying'}
