@@ -87,6 +87,7 @@ describe('a public page', () => {
     await review(world, named, mentor, { comment: 'Worth it' });
     await choose(mentor, { page: true });
     await choose(named, { page: true });
+    await choose(seeker, nothing);
     const { statusCode, body, headers } = await get(`/@${mentor.username}`);
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Meera &lt;b&gt;Iyer&lt;/b&gt;</h1>');
