@@ -54,8 +54,8 @@ export function openRealtime(credentials: Credentials): () => void {
     mine = 'guestAccess' in credentials ? io(GUEST_NAMESPACE, options) : io(options);
     mine.on('signed_out', () => endSession('ended'));
     mine.on('connect_error', (error) => logError('Realtime connection failed', error));
-    mine.on('connect', () => tellStatus(true));
-    mine.on('disconnect', () => tellStatus(false));
+    mine.on('connect', () => emitStatus(true));
+    mine.on('disconnect', () => emitStatus(false));
     mine.onAny((event: string, ...args: unknown[]) => {
       for (const listener of listeners.get(event) ?? []) listener(...args);
     });
@@ -107,6 +107,6 @@ export async function sendRealtime<E extends ClientEvent>(
   return outcome;
 }
 
-function tellStatus(isConnected: boolean): void {
+function emitStatus(isConnected: boolean): void {
   for (const listener of statusListeners) listener(isConnected);
 }

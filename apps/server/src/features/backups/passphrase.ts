@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BackupError } from '#platform/backup/backup-error.ts';
 
-const FEWEST_CHARACTERS = 12;
+const MIN_CHARACTERS = 12;
 
 type PassphraseSettings = { passphrase: string | null; passphraseFile: string | null };
 
@@ -15,7 +15,7 @@ export async function configuredPassphrase({ passphrase, passphraseFile }: Passp
 }
 
 export function checkedPassphrase(text: string): string {
-  if (text.length < FEWEST_CHARACTERS)
-    throw new BackupError(`The passphrase needs at least ${FEWEST_CHARACTERS} characters.`);
+  if (text.length < MIN_CHARACTERS)
+    throw new BackupError(`The passphrase needs at least ${MIN_CHARACTERS} characters.`);
   return text;
 }

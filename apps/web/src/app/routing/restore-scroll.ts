@@ -4,7 +4,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router';
 const STORED_AS = 'react-router-scroll-positions';
 const PATIENCE_MS = 3000;
 const REPEAT_MS = 50;
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 const tops = new Map<string, number>();
 
 const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -39,7 +39,7 @@ export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pat
 
 /** Clearing all of them is harmless: the router stores them too. */
 function keep(key: string, top: number): void {
-  if (tops.size > MOST_KEPT) tops.clear();
+  if (tops.size > MAX_KEPT) tops.clear();
   tops.set(key, top);
 }
 

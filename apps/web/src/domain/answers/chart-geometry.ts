@@ -5,7 +5,7 @@ type Series = readonly { values: Values }[];
 export type Bar = { x: number; y: number; width: number; height: number; series: number; at: number };
 
 const { width, height } = chartSize;
-const MOST_LABELS = 5;
+const MAX_LABELS = 5;
 const WANTED_STEPS = 3;
 /** Ticks are rounded to one decimal. */
 const SMALLEST_STEP = 0.1;
@@ -83,7 +83,7 @@ export function heatOf(series: Series): (number | null)[][] {
 
 /** Limits the number of labels: 1 shows all of them, 2 every second, and so on. */
 export function labelStep(places: number): number {
-  return Math.ceil(places / MOST_LABELS);
+  return Math.ceil(places / MAX_LABELS);
 }
 
 export function yOf(value: number, { low, high }: Range): number {

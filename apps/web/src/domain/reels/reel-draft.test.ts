@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endSession, storeSession } from '#lib/session/session-storage.ts';
-import { clearReelDraft, keepReelDraft, readReelDraft } from './reel-draft.ts';
+import { clearReelDraft, readReelDraft, saveReelDraft } from './reel-draft.ts';
 
 function aStorage() {
   const items = new Map<string, string>();
@@ -25,15 +25,15 @@ const draft = ['selectedCategory', 'selectedImages', 'explanation', 'reelId'] as
 it('[CONST-03] [REEL-03] keeps session and reel draft under the named keys', () => {
   const user = { id: 'u' } as Parameters<typeof storeSession>[0]['user'];
   storeSession({ access_token: 't', user });
-  for (const key of draft) keepReelDraft(key, `my ${key}`);
+  for (const key of draft) saveReelDraft(key, `my ${key}`);
   expect(storage.keys()).toEqual(['access_token', 'user_info', ...draft]);
   expect(draft.map(readReelDraft)).toEqual(draft.map((key) => `my ${key}`));
 });
 
 it('clears the draft and nothing else; an empty text leaves no key', () => {
   storage.setItem('access_token', 't');
-  for (const key of draft) keepReelDraft(key, 'x');
-  keepReelDraft('explanation', '');
+  for (const key of draft) saveReelDraft(key, 'x');
+  saveReelDraft('explanation', '');
   expect(storage.keys()).not.toContain('explanation');
   clearReelDraft();
   expect(storage.keys()).toEqual(['access_token']);
@@ -44,7 +44,7 @@ it('[AUTH-24] goes with the session, also where storage is refused', () => {
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse });
-  keepReelDraft('reelId', '7');
+  saveReelDraft('reelId', '7');
   expect(readReelDraft('reelId')).toBe('7');
   endSession();
   expect(readReelDraft('reelId')).toBe('');

@@ -26,7 +26,7 @@ export function readReelDraft(key: ReelDraftKey): string {
   }
 }
 
-export function keepReelDraft(key: ReelDraftKey, text: string): void {
+export function saveReelDraft(key: ReelDraftKey, text: string): void {
   memory.delete(key);
   try {
     if (text) localStorage.setItem(key, text);
@@ -37,5 +37,5 @@ export function keepReelDraft(key: ReelDraftKey, text: string): void {
 }
 
 export function clearReelDraft(): void {
-  for (const key of reelDraftKeys) keepReelDraft(key, '');
+  for (const key of reelDraftKeys) saveReelDraft(key, '');
 }

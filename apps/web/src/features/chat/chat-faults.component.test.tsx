@@ -62,7 +62,7 @@ async function open(...replies: DeclaredReply[]): Promise<void> {
 }
 
 const history = (messages: ChatMessage[], title = 'Mangoes') =>
-  aHistory(messages, { session_id: id(1), session_title: title, event_type: 'session_history' }).told;
+  aHistory(messages, { session_id: id(1), session_title: title, event_type: 'session_history' }).payload;
 
 /** Opens the chat with its answer over the socket, which sends the history on every request. */
 async function openAnswered(...replies: DeclaredReply[]): Promise<void> {

@@ -73,7 +73,7 @@ async function bringHistory(sessionId: string, text: string): Promise<void> {
     aHistory([aMessage({ id: `q-${sessionId}`, type: 'user', content: text, sessionId })], {
       session_id: sessionId,
       session_title: text,
-    }).told,
+    }).payload,
   );
 }
 

@@ -40,8 +40,8 @@ async function openChat(width: number): Promise<void> {
     ],
   });
   await expect.element(page.getByText('Online')).toBeVisible();
-  const { told } = aHistory([aQuestion, aMessage({ content: 'In May.' })], { session_id: sessionId });
-  await emit('ai_chat_history', told);
+  const { payload } = aHistory([aQuestion, aMessage({ content: 'In May.' })], { session_id: sessionId });
+  await emit('ai_chat_history', payload);
   await expect.element(page.getByRole('log')).toMatchTextContent('In May.');
 }
 

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatSession } from '@right-circle/contract/chat';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
-import type { Told } from './room/chat-state.ts';
+import type { EventPayload } from './room/chat-state.ts';
 
 /** Creates a message for tests, which use one chat, s1, with a question q1 and its answer a1. */
 export function aMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
@@ -29,8 +29,8 @@ export function aMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
 
 export const aQuestion = aMessage({ id: 'q1', type: 'user', content: 'Plan my week' });
 
-export function aHistory(messages: ChatMessage[], overrides: Partial<Told<'ai_chat_history'>> = {}) {
-  const told: Told<'ai_chat_history'> = {
+export function aHistory(messages: ChatMessage[], overrides: Partial<EventPayload<'ai_chat_history'>> = {}) {
+  const payload: EventPayload<'ai_chat_history'> = {
     event_type: 'history_load',
     messages,
     session_id: 's1',
@@ -39,19 +39,19 @@ export function aHistory(messages: ChatMessage[], overrides: Partial<Told<'ai_ch
     profile_id: null,
     ...overrides,
   };
-  return { type: 'ai_chat_history', told } as const;
+  return { type: 'ai_chat_history', payload } as const;
 }
 
-export function aChunk(content: string, sequence: number, overrides: Partial<Told<'ai_chat_chunk'>> = {}) {
+export function aChunk(content: string, sequence: number, overrides: Partial<EventPayload<'ai_chat_chunk'>> = {}) {
   const ids = { message_id: 'q1', assistant_message_id: 'a1', session_id: 's1' };
   return {
     type: 'ai_chat_chunk',
-    told: { content, chunk: content, sequence, epoch: 1, ...ids, ...overrides },
+    payload: { content, chunk: content, sequence, epoch: 1, ...ids, ...overrides },
   } as const;
 }
 
-export function aCompletion(message: ChatMessage, overrides: Partial<Told<'ai_chat_complete'>> = {}) {
-  const told: Told<'ai_chat_complete'> = {
+export function aCompletion(message: ChatMessage, overrides: Partial<EventPayload<'ai_chat_complete'>> = {}) {
+  const payload: EventPayload<'ai_chat_complete'> = {
     assistant_message: message,
     message_id: 'q1',
     session_id: 's1',
@@ -59,7 +59,7 @@ export function aCompletion(message: ChatMessage, overrides: Partial<Told<'ai_ch
     title_updated: false,
     ...overrides,
   };
-  return { type: 'ai_chat_complete', told } as const;
+  return { type: 'ai_chat_complete', payload } as const;
 }
 
 export function aConversation(overrides: Partial<ChatSession> = {}): ChatSession {

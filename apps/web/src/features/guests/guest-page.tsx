@@ -14,7 +14,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { addressWithReturn } from '#domain/sign-in/return-page.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
-import { keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -79,7 +79,7 @@ function OpenInvitation({ token, session, frame, room, onStale }: OpenInvitation
   const [hasEnded, setEnded] = useState(false);
   // Saved for the tab, so that a reload returns to the room.
   const keep = (next: string) => {
-    keepDraft(key, next);
+    saveDraft(key, next);
     setAccess(next);
     setEnded(next === '');
   };

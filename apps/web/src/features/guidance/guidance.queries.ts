@@ -21,7 +21,7 @@ export type AskedTime = { date: string; time: string; duration: SessionDuration 
 export type AboutText = { about: string; highlights: string[] };
 
 const CONFIGURATION = ['guidance', 'configuration'];
-const MOST_DAYS_AHEAD = 366;
+const MAX_DAYS_AHEAD = 366;
 const ABOUT = ['guidance', 'about'];
 
 export const guidanceQueries = {
@@ -49,7 +49,7 @@ export const guidanceQueries = {
   bookedSessions: (today: string) => {
     const body = {
       statuses: ['upcoming' as const],
-      date_range: { from_date: addDays(today, -1), to_date: addDays(today, MOST_DAYS_AHEAD) },
+      date_range: { from_date: addDays(today, -1), to_date: addDays(today, MAX_DAYS_AHEAD) },
     };
     return queryOptions({
       queryKey: [...guidanceKeys.sessions, 'list', body],

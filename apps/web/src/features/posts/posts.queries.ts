@@ -34,7 +34,7 @@ import { call, NoReplyError } from '#lib/api-client.ts';
 import { checkConnection, isOffline } from '#lib/connection.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { readOutbox, updateOutbox } from './outbox/outbox.ts';
-import { keepLike } from './outbox/outbox-rules.ts';
+import { queueLike } from './outbox/outbox-rules.ts';
 import {
   addComment as addToThreads,
   changeComment,
@@ -195,7 +195,7 @@ export function useLikePost(id: string) {
   const userId = useAuth().user?.id ?? '';
   const scope = { id: `like-${id}` };
   const keepForLater = (liked: boolean) => {
-    updateOutbox(userId, (outbox) => keepLike(outbox, id, liked));
+    updateOutbox(userId, (outbox) => queueLike(outbox, id, liked));
     return null;
   };
   return useMutation({

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { keepReelDraft, readReelDraft } from '#domain/reels/reel-draft.ts';
+import { readReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ export function DeleteReelDialog({ reelId, onClose }: { reelId: string; onClose:
   const confirm = () =>
     remove.mutate(undefined, {
       onSuccess: () => {
-        if (readReelDraft('reelId') === reelId) keepReelDraft('reelId', '');
+        if (readReelDraft('reelId') === reelId) saveReelDraft('reelId', '');
         toast.success('Your reel is deleted');
         void navigate(paths.explore, { replace: true });
       },

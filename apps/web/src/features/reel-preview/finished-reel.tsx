@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { LazyShareReel } from '#domain/reels/lazy-share-reel.tsx';
-import { clearReelDraft, keepReelDraft } from '#domain/reels/reel-draft.ts';
+import { clearReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { saveReel } from '#domain/reels/save-reel.ts';
 import { sharedReelOf } from '#domain/reels/shared-reel.ts';
 import { useSteadyLink } from '#lib/media/use-steady-link.ts';
@@ -102,7 +102,7 @@ function OwnReel({ reelId }: { reelId: string }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Link to={paths.reel} onClick={() => keepReelDraft('reelId', reelId)} className={buttonClass()}>
+      <Link to={paths.reel} onClick={() => saveReelDraft('reelId', reelId)} className={buttonClass()}>
         <Pencil size={18} aria-hidden="true" />
         Edit
       </Link>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
-import { keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -25,7 +25,7 @@ export function PublishForm({ reel }: { reel: ReelDetails }) {
   const toast = useToast();
   const change = (text: string) => {
     setCaption(text);
-    keepDraft(draftKey, text === reel.caption ? '' : text);
+    saveDraft(draftKey, text === reel.caption ? '' : text);
   };
   const send = (isPublic: boolean) => {
     if (publish.isPending) return;
@@ -33,7 +33,7 @@ export function PublishForm({ reel }: { reel: ReelDetails }) {
       { is_public: isPublic, caption, as_post: isPublic && asPost && !reel.post_id },
       {
         onSuccess: () => {
-          keepDraft(draftKey, '');
+          saveDraft(draftKey, '');
           setAsPost(false);
           toast.success(isPublic ? 'Your reel is in Explore' : 'Only you can watch this reel');
         },

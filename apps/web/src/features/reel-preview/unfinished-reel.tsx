@@ -2,7 +2,7 @@ import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { keepReelDraft } from '#domain/reels/reel-draft.ts';
+import { saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -23,7 +23,7 @@ export function UnfinishedReel({ reel, onFinished }: UnfinishedReelProps) {
         <div className="flex flex-wrap gap-3">
           <Link
             to={paths.reel}
-            onClick={() => keepReelDraft('reelId', reel.id)}
+            onClick={() => saveReelDraft('reelId', reel.id)}
             className={buttonClass({ variant: 'primary' })}
           >
             Back to the reel

@@ -115,7 +115,7 @@ export async function speakSample(body: Input<typeof previewVoice>['body']): Pro
   return (await call(previewVoice, { body })).data.url;
 }
 
-export function keepProgress(client: QueryClient, progress: ReelProgress): void {
+export function cacheProgress(client: QueryClient, progress: ReelProgress): void {
   client.setQueryData(reelQueries.status(progress.reel_id).queryKey, progress);
 }
 
@@ -125,7 +125,7 @@ export function useLiveProgress(id: string): void {
   useEffect(
     () =>
       onRealtime('reel_progress', (progress) => {
-        if (progress.reel_id === id) keepProgress(client, progress);
+        if (progress.reel_id === id) cacheProgress(client, progress);
       }),
     [client, id],
   );

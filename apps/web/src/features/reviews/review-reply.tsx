@@ -3,7 +3,7 @@ import type { Review } from '@right-circle/contract/reviews';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
-import { keepDraft, useDraft } from '#lib/forms/draft.ts';
+import { saveDraft, useDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -77,7 +77,7 @@ function ReplyForm({ review, mentorUserId, onDone }: ReplyFormProps) {
     if (found !== null || save.isPending) return;
     save.mutate(text.trim(), {
       onSuccess: () => {
-        keepDraft(draftKey, '');
+        saveDraft(draftKey, '');
         onDone();
       },
     });

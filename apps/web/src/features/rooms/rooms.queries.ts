@@ -85,7 +85,7 @@ export function addMessage(client: QueryClient, slotId: string, message: RoomMes
   });
 }
 
-export function keepNotes(client: QueryClient, slotId: string, notes: RoomNotes): void {
+export function cacheNotes(client: QueryClient, slotId: string, notes: RoomNotes): void {
   client.setQueryData<SeenRoom>(roomKey(slotId), (room) =>
     room && notes.revision > room.notes.revision ? { ...room, notes } : room,
   );

@@ -45,7 +45,7 @@ export function WaitlistPanel({ mentorUserId, wishedStart }: WaitlistPanelProps)
         </Banner>
       )}
       <WaitlistEntries mentorUserId={mentorUserId} entries={entries} />
-      {open.length > 0 && <AskToBeTold mentorUserId={mentorUserId} dates={open} />}
+      {open.length > 0 && <WaitlistRequest mentorUserId={mentorUserId} dates={open} />}
     </section>
   );
 }
@@ -54,7 +54,7 @@ function datesToAsk({ full_dates, entries }: Waitlist): string[] {
   return full_dates.filter((date) => entries.every((entry) => entry.date !== date));
 }
 
-function AskToBeTold({ mentorUserId, dates }: { mentorUserId: string; dates: string[] }) {
+function WaitlistRequest({ mentorUserId, dates }: { mentorUserId: string; dates: string[] }) {
   const [picked, setPicked] = useState('');
   const join = useJoinWaitlist(mentorUserId);
   const toast = useToast();

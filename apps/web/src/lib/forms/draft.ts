@@ -5,12 +5,12 @@ export function useDraft(key: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => readDraft(key));
   const change = (next: string) => {
     setText(next);
-    keepDraft(key, next);
+    saveDraft(key, next);
   };
   return [text, change];
 }
 
-export function keepDraft(key: string, text: string): void {
+export function saveDraft(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);

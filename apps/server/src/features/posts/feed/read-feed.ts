@@ -19,7 +19,7 @@ export type FeedRequest = {
 };
 
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const MOST_POPULAR = 2_147_483_647;
+const HIGHEST_POPULARITY = 2_147_483_647;
 
 /** One page of a list of posts, with at most three queries once the feed is stored. */
 export async function readFeed(
@@ -57,7 +57,7 @@ async function findPlaces(
   const popular = await popularPosts(db, {
     viewerId,
     sinceId: popularSinceId(now),
-    after: place?.kind === 'popular' ? place : { popularity: MOST_POPULAR, id: NEWEST },
+    after: place?.kind === 'popular' ? place : { popularity: HIGHEST_POPULARITY, id: NEWEST },
     limit: wanted - circle.length,
   });
   return [...circle, ...popular.map((key) => ({ kind: 'popular' as const, ...key }))];

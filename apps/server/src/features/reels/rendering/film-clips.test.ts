@@ -7,8 +7,8 @@ const scene = { text: '', image: 0, seconds: 2 };
 it('[CLIP-04][CLIP-05] uses the centre from the beginning with sound by default', () => {
   const cut = { from_seconds: 1.5, focus_x: 0, focus_y: 1, has_sound: false };
   expect(clipsOf([scene, { ...scene, clip: cut }], [{ clip }])).toEqual([
-    { key: clip.key, place: { fromSeconds: 0, focus: { x: 0.5, y: 0.5 } }, isHeard: true },
-    { key: clip.key, place: { fromSeconds: 1.5, focus: { x: 0, y: 1 } }, isHeard: false },
+    { key: clip.key, place: { fromSeconds: 0, focus: { x: 0.5, y: 0.5 } }, isAudible: true },
+    { key: clip.key, place: { fromSeconds: 1.5, focus: { x: 0, y: 1 } }, isAudible: false },
   ]);
 });
 
@@ -28,5 +28,5 @@ it('ignores scenes with a still picture or none', () => {
 });
 
 it('[CLIP-05] has no sound if the clip is silent', () => {
-  expect(clipsOf([scene], [{ clip: { ...clip, hasSound: false } }])[0]?.isHeard).toBe(false);
+  expect(clipsOf([scene], [{ clip: { ...clip, hasSound: false } }])[0]?.isAudible).toBe(false);
 });

@@ -14,7 +14,7 @@ import type { ClipSound } from '#platform/sound/mix-sound.ts';
 import type { ReelImageRow } from '../making/reel-image.store.ts';
 
 /** Use of a clip by one scene. */
-export type SceneClip = { key: string; place: ClipPlace; isHeard: boolean };
+export type SceneClip = { key: string; place: ClipPlace; isAudible: boolean };
 
 /** Minimum visible length: a clip starts at least this long before its end. */
 const MIN_SECONDS = 0.2;
@@ -32,7 +32,7 @@ export function clipsOf(
     return {
       key: clip.key,
       place: { fromSeconds, focus: { x: focus_x, y: focus_y } },
-      isHeard: has_sound && clip.hasSound,
+      isAudible: has_sound && clip.hasSound,
     };
   });
 }
@@ -71,7 +71,7 @@ export async function decodeClipSounds(decoding: Decoding): Promise<ClipSound[]>
   const sounds: ClipSound[] = [];
   for (const [index, clip] of clips.entries()) {
     const clipFile = clipFiles[index];
-    if (!clip?.isHeard || !clipFile) continue;
+    if (!clip?.isAudible || !clipFile) continue;
     const options = {
       maxSeconds: limits.reel.clipSeconds + 1,
       ffmpeg,

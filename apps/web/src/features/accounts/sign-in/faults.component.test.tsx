@@ -9,7 +9,7 @@ import { expectSignupKept, fillSignup } from '#test/sign-up-form.ts';
 type Form = { endpoint: Endpoint; button: string; silence: string; noDetail: string; expectKept: () => void };
 
 /** Presses the button for every kind of faulty reply; each one shows its own text and keeps what was typed. */
-async function expectFaultsTold({ endpoint, button, silence, noDetail, expectKept }: Form): Promise<void> {
+async function expectFaultsShown({ endpoint, button, silence, noDetail, expectKept }: Form): Promise<void> {
   const faults: [text: string, fault: DeclaredReply][] = [
     [silence, noReply(endpoint)],
     ['Not on Sundays.', refuse(endpoint, 'invalid_input', 'Not on Sundays.')],
@@ -37,7 +37,7 @@ async function fillLogin(): Promise<void> {
 it('[ERR-01][ERR-03][ERR-09][ERR-30] login tells every fault and keeps what was typed', async () => {
   await openPage('/auth/login');
   await fillLogin();
-  await expectFaultsTold({
+  await expectFaultsShown({
     endpoint: login,
     button: 'Log in',
     silence: 'Login failed. Please try again later.',
@@ -51,7 +51,7 @@ it('[ERR-01][ERR-03][ERR-09][ERR-30] login tells every fault and keeps what was 
 it('[ERR-02][ERR-08][ERR-30] sign-up tells every fault and keeps what was typed', async () => {
   await openPage('/auth/signup');
   await fillSignup();
-  await expectFaultsTold({
+  await expectFaultsShown({
     endpoint: register,
     button: 'Sign up',
     silence: 'Registration failed. Please try again later.',
@@ -67,7 +67,7 @@ it('[PWD-05][ERR-04][ERR-10][ERR-24] forgot password tells every fault in place 
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('A password reset link has been sent to your email.');
-  await expectFaultsTold({
+  await expectFaultsShown({
     endpoint: forgotPassword,
     button: 'Send Reset Link',
     silence: 'Failed to send reset link. Please try again later.',
@@ -79,7 +79,7 @@ it('[PWD-05][ERR-04][ERR-10][ERR-24] forgot password tells every fault in place 
 it('[ERR-05][ERR-11][ERR-25] reset password tells every fault and keeps what was typed', async () => {
   await openPage('/auth/reset-password?token=any');
   await page.getByLabelText('New password', { exact: true }).fill('staple battery');
-  await expectFaultsTold({
+  await expectFaultsShown({
     endpoint: resetPassword,
     button: 'Reset Password',
     silence: 'Failed to reset password. Please try again later.',

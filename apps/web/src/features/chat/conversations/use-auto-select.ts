@@ -9,11 +9,11 @@ type AutoSelectOptions = {
   isFree: () => boolean;
   open: (conversationId: string) => void;
   /** Called if the chat in the address is not in the list. */
-  tellMissing: () => void;
+  onMissing: () => void;
 };
 
 /** Opens a chat automatically, once; anything the person does first cancels that. */
-export function useAutoSelect({ wanted, conversations, isFree, open, tellMissing }: AutoSelectOptions) {
+export function useAutoSelect({ wanted, conversations, isFree, open, onMissing }: AutoSelectOptions) {
   const [auto, setAuto] = useState<AutoSelect>({ kind: 'arrival', wanted });
   const decide = useEffectEvent(() => {
     const conversationId = isFree() ? chatToOpen(auto, conversations, Date.now()) : null;
@@ -21,7 +21,7 @@ export function useAutoSelect({ wanted, conversations, isFree, open, tellMissing
     if (conversationId) open(conversationId);
     const isMissing =
       auto.kind === 'arrival' && auto.wanted !== null && !conversations.some((one) => one.session_id === wanted);
-    if (isMissing) tellMissing();
+    if (isMissing) onMissing();
   });
   useEffect(() => {
     if (auto.kind === 'off') return;

@@ -34,9 +34,9 @@ function hasEnded({ state }: ChatMessage, { epoch }: AnswerRun): boolean {
 }
 
 /** Returns the message from the history, but keeps longer text: chunks may have overtaken the history. */
-export function newerOf(known: ChatMessage | undefined, told: ChatMessage): ChatMessage {
-  if (!known || !told.isStreaming || !known.content.startsWith(told.content)) return told;
-  return { ...told, content: known.content, sequence: known.content.length };
+export function newerOf(known: ChatMessage | undefined, received: ChatMessage): ChatMessage {
+  if (!known || !received.isStreaming || !known.content.startsWith(received.content)) return received;
+  return { ...received, content: known.content, sequence: known.content.length };
 }
 
 /** Start of an answer that is not in any history yet. */

@@ -145,14 +145,14 @@ describe('staying complete', () => {
     const { onListChange, say } = aWorld();
     say(aChunk('Mon', 0));
     expect(onListChange).not.toHaveBeenCalled();
-    say({ type: 'session_title_updated', told: { session_id: 's1', new_title: 'A week' } });
+    say({ type: 'session_title_updated', payload: { session_id: 's1', new_title: 'A week' } });
     say(aCompletion(aMessage()));
     expect(onListChange).toHaveBeenCalledTimes(2);
   });
 
   it('[CHAT-RT-16] Retry clears the error', () => {
     const { room, say } = aWorld();
-    say({ type: 'ai_chat_error', told: { error: 'No model' } });
+    say({ type: 'ai_chat_error', payload: { error: 'No model' } });
     expect(room.getState().chat.error).toBe('No model');
     room.dismissError();
     expect(room.getState().chat.error).toBeNull();

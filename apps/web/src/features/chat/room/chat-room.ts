@@ -229,8 +229,14 @@ export class ChatRoom {
       const title = chat.kind === 'open' ? chat.title : '';
       const messages = messagesFrom(exchanges, conversationId, title);
       const total = { total_messages: messages.length, profile_id: null };
-      const told = { event_type: 'history_load', messages, session_id: conversationId, session_title: title, ...total };
-      if (conversationIdOf(chat) === conversationId) this.#apply({ type: 'ai_chat_history', told });
+      const payload = {
+        event_type: 'history_load',
+        messages,
+        session_id: conversationId,
+        session_title: title,
+        ...total,
+      };
+      if (conversationIdOf(chat) === conversationId) this.#apply({ type: 'ai_chat_history', payload });
     } catch (error) {
       if (conversationIdOf(this.#state.chat) === conversationId) this.#set({ historyError: error });
     }

@@ -65,11 +65,11 @@ describe('an answer, through any drops, replays and histories', () => {
     fc.assert(
       fc.property(fc.array(aText, { minLength: 1, maxLength: 20 }), (parts) => {
         let state = nextChat(nextChat(noChat, { type: 'selected', conversationId: 's1' }), aHistory([aQuestion]));
-        let told = '';
+        let sent = '';
         for (const part of parts) {
-          state = nextChat(state, aChunk(part, told.length));
-          told += part;
-          expect(textOf(state)).toBe(told);
+          state = nextChat(state, aChunk(part, sent.length));
+          sent += part;
+          expect(textOf(state)).toBe(sent);
         }
         expect(state).toMatchObject({ isBehind: false });
       }),

@@ -7,7 +7,7 @@ const select = { type: 'selected', conversationId: 's1' } as const;
 const sending = { type: 'sending', text: 'Plan my week' } as const;
 const processing = {
   type: 'ai_chat_response',
-  told: { status: 'processing', session_id: 's1', message_id: 'q1' },
+  payload: { status: 'processing', session_id: 's1', message_id: 'q1' },
 } as const;
 const textOf = (state: ChatState) => messagesOf(state).find(({ id }) => id === 'a1')?.content;
 const isBehind = (state: ChatState) => state.kind === 'open' && state.isBehind;
@@ -75,9 +75,9 @@ describe('a history', () => {
 describe('streaming', () => {
   it('[CHAT-RT-12] a processing status sets typing, in this chat only', () => {
     expect(after([processing], open).isTyping).toBe(true);
-    const elsewhere = { ...processing, told: { ...processing.told, session_id: 's2' } };
+    const elsewhere = { ...processing, payload: { ...processing.payload, session_id: 's2' } };
     expect(after([elsewhere], open).isTyping).toBe(false);
-    const unknown = { ...processing, told: { ...processing.told, status: 'dreaming' as 'processing' } };
+    const unknown = { ...processing, payload: { ...processing.payload, status: 'dreaming' as 'processing' } };
     expect(after([unknown], open)).toBe(open);
   });
 
@@ -132,7 +132,7 @@ describe('streaming', () => {
   });
 
   it('[CHAT-RT-16][CHAT-61] an error ends streaming, keeps the text, and is cleared by Retry', () => {
-    const error = (text: string) => ({ type: 'ai_chat_error', told: { error: text, session_id: 's1' } }) as const;
+    const error = (text: string) => ({ type: 'ai_chat_error', payload: { error: text, session_id: 's1' } }) as const;
     const failed = after([processing, error('The model is away')], answering);
     expect(failed.error).toBe('The model is away');
     expect(textOf(failed)).toBe('Mon');
@@ -142,8 +142,8 @@ describe('streaming', () => {
   });
 
   it('[TALK-02] a refused request changes nothing that is shown and is no connection error', () => {
-    const told = { error: 'Too many tries.', code: 'too_many_requests', session_id: 's1' };
-    const refused = after([{ type: 'ai_chat_error', told }], answering);
+    const payload = { error: 'Too many tries.', code: 'too_many_requests', session_id: 's1' };
+    const refused = after([{ type: 'ai_chat_error', payload }], answering);
     expect(refused).toMatchObject({ error: null, refusal: 'Too many tries.' });
     expect(messagesOf(refused)).toEqual(messagesOf(answering));
     expect(isBehind(refused)).toBe(false);
@@ -151,10 +151,10 @@ describe('streaming', () => {
   });
 
   it('a new title is shown, wherever it comes from', () => {
-    const renamed = { type: 'session_title_updated', told: { session_id: 's1', new_title: 'Weeks' } } as const;
+    const renamed = { type: 'session_title_updated', payload: { session_id: 's1', new_title: 'Weeks' } } as const;
     expect(after([renamed], open)).toMatchObject({ title: 'Weeks' });
-    const told = { session_id: 's1', title_just_updated: true, session_title: 'Context' };
-    expect(after([{ type: 'session_context', told }], open)).toMatchObject({ title: 'Context' });
+    const payload = { session_id: 's1', title_just_updated: true, session_title: 'Context' };
+    expect(after([{ type: 'session_context', payload }], open)).toMatchObject({ title: 'Context' });
   });
 });
 
@@ -165,10 +165,10 @@ describe('the input', () => {
     expect(inputStateOf(sent)).toBe('sending');
     const accepted = after([{ type: 'accepted', conversationId: 's1' }], sent);
     expect(inputStateOf(accepted)).toBe('thinking');
-    const told = after([aHistory([aQuestion], { event_type: 'new_user_message' }), processing], accepted);
-    expect(told.pending).toBeNull();
-    expect(inputStateOf(told)).toBe('thinking');
-    expect(inputStateOf(after([aChunk('Mon', 0)], told))).toBe('thinking');
+    const started = after([aHistory([aQuestion], { event_type: 'new_user_message' }), processing], accepted);
+    expect(started.pending).toBeNull();
+    expect(inputStateOf(started)).toBe('thinking');
+    expect(inputStateOf(after([aChunk('Mon', 0)], started))).toBe('thinking');
     expect(inputStateOf(after([{ type: 'send_failed' }], sent))).toBe('ready');
   });
 

@@ -1,7 +1,7 @@
 import type { AnswerState, ChatMessage, ChatServerToClient } from '@right-circle/contract/chat';
 import { type AnswerRun, joinChunk, newerOf, partialAnswer } from './answer-run.ts';
 
-export type Told<E extends keyof ChatServerToClient> = Parameters<ChatServerToClient[E]>[0];
+export type EventPayload<E extends keyof ChatServerToClient> = Parameters<ChatServerToClient[E]>[0];
 
 /** Message being sent, shown until the stored one replaces it. */
 export type Pending = { text: string; isAccepted: boolean };
@@ -29,7 +29,7 @@ export type ChatState = Place & {
   runs: Readonly<Record<string, AnswerRun>>;
 };
 
-type SocketEvent = { [E in keyof ChatServerToClient]: { type: E; told: Told<E> } }[keyof ChatServerToClient];
+type SocketEvent = { [E in keyof ChatServerToClient]: { type: E; payload: EventPayload<E> } }[keyof ChatServerToClient];
 export type ChatEvent =
   | SocketEvent
   | { type: 'selected'; conversationId: string }
@@ -63,19 +63,19 @@ export function nextChat(state: ChatState, event: ChatEvent): ChatState {
     case 'error_dismissed':
       return { ...state, error: null, refusal: null };
     case 'ai_chat_response':
-      return takeStatus(state, event.told);
+      return takeStatus(state, event.payload);
     case 'ai_chat_chunk':
-      return takeChunk(state, event.told);
+      return takeChunk(state, event.payload);
     case 'ai_chat_complete':
-      return takeComplete(state, event.told);
+      return takeComplete(state, event.payload);
     case 'ai_chat_error':
-      return takeError(state, event.told);
+      return takeError(state, event.payload);
     case 'ai_chat_history':
-      return takeHistory(state, event.told);
+      return takeHistory(state, event.payload);
     case 'session_title_updated':
-      return retitle(state, event.told.session_id, event.told.new_title);
+      return retitle(state, event.payload.session_id, event.payload.new_title);
     case 'session_context':
-      return retitle(state, event.told.session_id, event.told.session_title);
+      return retitle(state, event.payload.session_id, event.payload.session_title);
   }
 }
 
@@ -111,14 +111,14 @@ function accept(state: ChatState, conversationId: string | undefined): ChatState
   return { ...state, kind: 'loading', conversationId, hasMissed: false, pending };
 }
 
-function takeStatus(state: ChatState, { status, session_id }: Told<'ai_chat_response'>): ChatState {
+function takeStatus(state: ChatState, { status, session_id }: EventPayload<'ai_chat_response'>): ChatState {
   // Before a first message has a chat, a status refers to that message.
   if (conversationIdOf(state) !== session_id && !(state.kind === 'empty' && state.pending)) return state;
   if (status === 'processing') return { ...state, isTyping: true };
   return status === 'completed' || status === 'error' ? { ...state, isTyping: false } : state;
 }
 
-function takeChunk(state: ChatState, chunk: Told<'ai_chat_chunk'>): ChatState {
+function takeChunk(state: ChatState, chunk: EventPayload<'ai_chat_chunk'>): ChatState {
   if (conversationIdOf(state) !== chunk.session_id) return state;
   if (state.kind !== 'open') return missed(state);
   const id = chunk.assistant_message_id;
@@ -133,7 +133,7 @@ function takeChunk(state: ChatState, chunk: Told<'ai_chat_chunk'>): ChatState {
   return { ...next, runs: { ...state.runs, [id]: joined.run } };
 }
 
-function takeComplete(state: ChatState, done: Told<'ai_chat_complete'>): ChatState {
+function takeComplete(state: ChatState, done: EventPayload<'ai_chat_complete'>): ChatState {
   if (conversationIdOf(state) !== done.session_id) return state;
   if (state.kind !== 'open') return missed(state);
   const final = done.assistant_message;
@@ -147,7 +147,7 @@ function takeComplete(state: ChatState, done: Told<'ai_chat_complete'>): ChatSta
 }
 
 /** Keeps the text written so far; the history shows how the answer really ended. */
-function takeError(state: ChatState, { error, code, session_id }: Told<'ai_chat_error'>): ChatState {
+function takeError(state: ChatState, { error, code, session_id }: EventPayload<'ai_chat_error'>): ChatState {
   if (session_id && session_id !== conversationIdOf(state) && !state.pending) return state;
   if (code) return { ...state, refusal: error };
   const failed = { ...state, error: error || UNNAMED_ERROR, isTyping: false };
@@ -157,14 +157,14 @@ function takeError(state: ChatState, { error, code, session_id }: Told<'ai_chat_
   return { ...failed, messages: failed.messages.map(end), isBehind: true };
 }
 
-function takeHistory(state: ChatState, history: Told<'ai_chat_history'>): ChatState {
+function takeHistory(state: ChatState, history: EventPayload<'ai_chat_history'>): ChatState {
   const { session_id: conversationId, session_title: title } = history;
   if (!isInvited(state, conversationId)) return state;
   const known = new Map(messagesOf(state).map((message) => [message.id, message]));
-  const messages = history.messages.map((told) => newerOf(known.get(told.id), told));
+  const messages = history.messages.map((received) => newerOf(known.get(received.id), received));
   // An answer that ended here but runs there was continued, or this history is older than its end.
   const isOlder = history.messages.some(
-    (told) => isRunning(told.state) && !isRunning(known.get(told.id)?.state ?? told.state),
+    (received) => isRunning(received.state) && !isRunning(known.get(received.id)?.state ?? received.state),
   );
   const asked = messages.findLast(({ type }) => type === 'user');
   const isStored =
@@ -180,7 +180,7 @@ function takeHistory(state: ChatState, history: Told<'ai_chat_history'>): ChatSt
     isTyping: state.isTyping && messages.at(-1)?.type === 'user',
     error: state.error,
     refusal: state.refusal,
-    runs: Object.fromEntries(history.messages.map((told) => [told.id, storedRun(state, told)])),
+    runs: Object.fromEntries(history.messages.map((received) => [received.id, storedRun(state, received)])),
   };
 }
 

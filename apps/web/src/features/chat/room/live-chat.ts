@@ -18,7 +18,9 @@ export function liveChat(userid: string): ChatLive {
   return {
     onStatus: onRealtimeStatus,
     onEvent: (listener) => {
-      const stops = events.map((type) => onRealtime(type, (told: unknown) => listener({ type, told } as ChatEvent)));
+      const stops = events.map((type) =>
+        onRealtime(type, (payload: unknown) => listener({ type, payload } as ChatEvent)),
+      );
       return () => {
         for (const stop of stops) stop();
       };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { newId } from '#lib/new-id.ts';
 import { refreshChats } from '../chat.queries.ts';
 import { chatCalls } from './chat-calls.queries.ts';
@@ -18,7 +18,7 @@ export function useChatRoom(userId: string): ChatRoom {
         live: liveChat(userId),
         calls: chatCalls,
         newId,
-        drafts: { read: () => readDraft(DRAFT), keep: (text) => keepDraft(DRAFT, text) },
+        drafts: { read: () => readDraft(DRAFT), keep: (text) => saveDraft(DRAFT, text) },
       }),
   );
   useEffect(() => room.start(() => void refreshChats(client)), [room, client]);

@@ -48,8 +48,8 @@ it.each([360, 1280])('[TALK-01] long answers scroll inside the workspace at %i p
     aMessage({ id: `a${at}`, content: 'Post on Tuesday.\n\n'.repeat(30) }),
   );
   await expect.poll(() => sentEvents('get_chat_history').length + sentEvents('refresh_session_history').length).toBe(1);
-  const { told } = aHistory([aQuestion, ...answers], { session_id: conversationId });
-  await emit('ai_chat_history', told);
+  const { payload } = aHistory([aQuestion, ...answers], { session_id: conversationId });
+  await emit('ai_chat_history', payload);
   const log = page.getByRole('log', { name: 'Messages' });
   await expect.poll(() => log.element().scrollHeight).toBeGreaterThan(2000);
   await page.getByRole('heading', { level: 1 }).click();

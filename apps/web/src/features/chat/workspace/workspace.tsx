@@ -142,7 +142,7 @@ function useWorkspaceValue(
     conversations,
     isFree,
     open: (id) => room.select(id),
-    tellMissing: () => toast.error('The chat of this link does not exist any more.'),
+    onMissing: () => toast.error('The chat of this link does not exist any more.'),
   });
   const account = accounts.find((one) => one.profile_id === profileId);
   const conversation = conversations.find((one) => one.session_id === conversationId);

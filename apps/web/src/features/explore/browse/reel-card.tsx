@@ -5,7 +5,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { RichText } from '#domain/mentions/rich-text.tsx';
 import { paths } from '#domain/navigation/paths.ts';
-import { keepReelDraft } from '#domain/reels/reel-draft.ts';
+import { saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -66,7 +66,7 @@ export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelC
           {!reel.reel_url && (
             <Link
               to={paths.reel}
-              onClick={() => keepReelDraft('reelId', reel.id)}
+              onClick={() => saveReelDraft('reelId', reel.id)}
               className={buttonClass({ size: 'sm' })}
             >
               Keep editing

@@ -1,13 +1,13 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { keepReelDraft } from '#domain/reels/reel-draft.ts';
+import { saveReelDraft } from '#domain/reels/reel-draft.ts';
 
 /** Opens the reel editor, which reads the reel's id from storage. */
 export function useOpenMaker(): (id: string) => void {
   const navigate = useNavigate();
   return (id) => {
-    keepReelDraft('reelId', id);
+    saveReelDraft('reelId', id);
     void navigate(paths.reel);
   };
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clapperboard, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { keepReelDraft } from '#domain/reels/reel-draft.ts';
+import { saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -56,7 +56,7 @@ export function OwnReels() {
             reel={reel}
             {...(reel.reel_url
               ? { to: paths.previewOf(reel.id) }
-              : { to: paths.reel, onClick: () => keepReelDraft('reelId', reel.id) })}
+              : { to: paths.reel, onClick: () => saveReelDraft('reelId', reel.id) })}
           />
         ))}
       </ReelTiles>

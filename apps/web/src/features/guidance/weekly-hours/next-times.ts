@@ -8,7 +8,7 @@ import type { Draft } from '../configuration/configuration-draft.ts';
 /** A date in the mentor's time zone, and the start times of its free slots. */
 export type FreeDay = { date: string; times: string[] };
 
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 const NEAR_DAYS = 14;
 
 type Asked = { draft: Draft; sessions: readonly Session[]; nowMs: number; days: number };
@@ -44,7 +44,7 @@ function inputOf(draft: Draft, sessions: readonly Session[], nowMs: number): Ava
     timeZone: draft.time_zone,
     durations: draft.service_slot_config.allowed_durations.toSorted((a, b) => a - b).slice(0, 1),
     // While somebody types, the number can be anything.
-    maxAdvanceDays: Math.min(scheduling.max_advance_days, MOST_DAYS),
+    maxAdvanceDays: Math.min(scheduling.max_advance_days, MAX_DAYS),
     minAdvanceHours: scheduling.min_advance_hours,
     bufferMinutes: scheduling.buffer_time,
     maxBookingsPerDay: scheduling.max_bookings_per_day,

@@ -12,7 +12,7 @@ import { networkQueries } from '../network.queries.ts';
 import { FollowButton } from '../relation/follow-button.tsx';
 import { followerSegments } from './platform-followers.tsx';
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** A few suggested people for the side of another page. Renders nothing if there are none. */
 export function SuggestedPeople({ className }: { className?: string }) {
@@ -28,7 +28,7 @@ export function SuggestedPeople({ className }: { className?: string }) {
       </div>
       {suggestions.data ? (
         <ul className="mt-1 divide-y divide-line">
-          {suggestions.data.slice(0, MOST_SHOWN).map((person) => (
+          {suggestions.data.slice(0, MAX_SHOWN).map((person) => (
             <SuggestedRow key={person.user_id} person={person} />
           ))}
         </ul>

@@ -6,6 +6,6 @@ export function readDraft(): string {
   return kept.readDraft(KEY);
 }
 
-export function keepDraft(text: string): void {
-  kept.keepDraft(KEY, text);
+export function saveDraft(text: string): void {
+  kept.saveDraft(KEY, text);
 }

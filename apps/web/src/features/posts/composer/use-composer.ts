@@ -7,7 +7,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { readOutbox, updateOutbox } from '../outbox/outbox.ts';
 import { addPost, isFull, MAX_WAITING } from '../outbox/outbox-rules.ts';
 import { useCreatePost } from '../posts.queries.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { readDraft, saveDraft } from './draft.ts';
 import { usePictures } from './use-pictures.ts';
 
 const waitingTexts = {
@@ -33,7 +33,7 @@ export function useComposer() {
   function write(next: string): void {
     latest.current = next;
     setText(next);
-    keepDraft(next);
+    saveDraft(next);
   }
 
   function empty(): void {

@@ -3,26 +3,26 @@ import { type NewPostsDeps, watchNewPosts } from './watch-new-posts.ts';
 
 function aWatch({ shown = ['a'], newest = 'a' }: { shown?: string[] | undefined; newest?: string | null } = {}) {
   let hear: (postId: string) => void = () => undefined;
-  let tellStatus: (isConnected: boolean) => void = () => undefined;
+  let emitStatus: (isConnected: boolean) => void = () => undefined;
   const stopped = vi.fn();
   const fetchNewest = vi.fn<NewPostsDeps['fetchNewest']>(async () => newest);
   const onNew = vi.fn();
   const stop = watchNewPosts(
     {
       onPost: (listener) => ((hear = listener), stopped),
-      onStatus: (listener) => ((tellStatus = listener), listener(false), stopped),
+      onStatus: (listener) => ((emitStatus = listener), listener(false), stopped),
       fetchNewest,
       isShown: (postId) => shown.includes(postId),
     },
     onNew,
   );
   const connect = async () => {
-    tellStatus(true);
+    emitStatus(true);
     await Promise.allSettled(fetchNewest.mock.results.map(({ value }) => value as Promise<unknown>));
   };
   return {
     hear: (id: string) => hear(id),
-    tellStatus: (on: boolean) => tellStatus(on),
+    emitStatus: (on: boolean) => emitStatus(on),
     connect,
     fetchNewest,
     onNew,
@@ -40,10 +40,10 @@ it('announces a post it hears of, unless the feed shows it', () => {
 });
 
 it('asks at every connection, and only then', async () => {
-  const { tellStatus, connect, fetchNewest } = aWatch();
+  const { emitStatus, connect, fetchNewest } = aWatch();
   expect(fetchNewest).not.toHaveBeenCalled();
   await connect();
-  tellStatus(false);
+  emitStatus(false);
   await connect();
   expect(fetchNewest).toHaveBeenCalledTimes(2);
 });

@@ -4,10 +4,10 @@ import {
   dropLike,
   emptyOutbox,
   isFull,
-  keepLike,
   MAX_WAITING,
   markTried,
   parseOutbox,
+  queueLike,
   refusePost,
   retryPost,
   rewritePost,
@@ -17,7 +17,7 @@ const one = addPost(emptyOutbox, { client_id: 'a', content: 'One' });
 
 describe('the outbox', () => {
   it('[OFFLINE-10] keeps the last state of a like only', () => {
-    const pressed = keepLike(keepLike(keepLike(emptyOutbox, 'p', true), 'p', false), 'q', true);
+    const pressed = queueLike(queueLike(queueLike(emptyOutbox, 'p', true), 'p', false), 'q', true);
     expect(pressed.likes).toEqual({ p: false, q: true });
     expect(dropLike(pressed, 'p', true)).toBe(pressed);
     expect(dropLike(pressed, 'p', false).likes).toEqual({ q: true });
@@ -47,7 +47,7 @@ describe('the outbox', () => {
   );
 
   it('reads back what it wrote', () => {
-    const outbox = keepLike(one, 'p', true);
+    const outbox = queueLike(one, 'p', true);
     expect(parseOutbox(JSON.stringify(outbox))).toEqual(outbox);
   });
 });

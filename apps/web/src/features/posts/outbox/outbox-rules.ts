@@ -59,7 +59,7 @@ export function retryPost(outbox: Outbox, clientId: string): Outbox {
 }
 
 /** The last state wins, no matter how often the button was pressed. */
-export function keepLike(outbox: Outbox, postId: string, liked: boolean): Outbox {
+export function queueLike(outbox: Outbox, postId: string, liked: boolean): Outbox {
   return { ...outbox, likes: { ...outbox.likes, [postId]: liked } };
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@right-circle/contract/posts';
 import { expect, it, vi } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
-import { addPost, emptyOutbox, keepLike, type Outbox, removePost, type WaitingPost } from './outbox-rules.ts';
+import { addPost, emptyOutbox, type Outbox, queueLike, removePost, type WaitingPost } from './outbox-rules.ts';
 import { type SendDeps, sendOutbox } from './send-outbox.ts';
 
 const waiting = (...contents: string[]): Outbox =>
@@ -24,7 +24,7 @@ function aServer(start: Outbox, { isHeld = (_id: string): boolean => false } = {
 }
 
 it('[OFFLINE-10] sends posts in the order they were written, each with its own id, then the likes', async () => {
-  const { deps, kept } = aServer(keepLike(waiting('one', 'two'), 'p', true));
+  const { deps, kept } = aServer(queueLike(waiting('one', 'two'), 'p', true));
   expect(await sendOutbox(deps)).toBe('done');
   expect(deps.sendPost.mock.calls.map(([post]) => post)).toEqual([
     { client_id: 'id-one', content: 'one' },
@@ -40,7 +40,7 @@ it.each([
   ['too many calls', new ApiError(429, {})],
   ['a sign-in that has ended', new ApiError(401, {})],
 ])('[OFFLINE-10] keeps everything for later after %s', async (_label, error) => {
-  const { deps, kept } = aServer(keepLike(waiting('one', 'two'), 'p', true));
+  const { deps, kept } = aServer(queueLike(waiting('one', 'two'), 'p', true));
   deps.sendPost.mockRejectedValueOnce(error);
   expect(await sendOutbox(deps)).toBe('later');
   expect(deps.sendPost).toHaveBeenCalledOnce();
@@ -64,7 +64,7 @@ it('[OFFLINE-11] keeps a refused post with the reason, sends the others, and doe
 });
 
 it('[OFFLINE-11] takes back a like of a post that is gone', async () => {
-  const { deps, kept } = aServer(keepLike(emptyOutbox, 'p', true));
+  const { deps, kept } = aServer(queueLike(emptyOutbox, 'p', true));
   deps.sendLike.mockRejectedValueOnce(new ApiError(404, { detail: 'This post is gone.' }));
   expect(await sendOutbox(deps)).toBe('done');
   expect(deps.onLikeRefused).toHaveBeenCalledExactlyOnceWith('p', true, 'This post is gone.');
@@ -72,9 +72,9 @@ it('[OFFLINE-11] takes back a like of a post that is gone', async () => {
 });
 
 it('[OFFLINE-10] a like changed while it is sent is sent again, and only the last state counts', async () => {
-  const { deps, kept } = aServer(keepLike(emptyOutbox, 'p', true));
+  const { deps, kept } = aServer(queueLike(emptyOutbox, 'p', true));
   deps.sendLike.mockImplementationOnce(async (id, liked) => {
-    deps.update((outbox) => keepLike(outbox, id, false));
+    deps.update((outbox) => queueLike(outbox, id, false));
     return { liked, likes_count: 1 };
   });
   await sendOutbox(deps);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearReelDraft, keepReelDraft, readReelDraft } from '#domain/reels/reel-draft.ts';
-import { type CreateDraft, emptyDraft, isEmptyDraft, keepCreateDraft, readCreateDraft } from './create-draft.ts';
+import { clearReelDraft, readReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
+import { type CreateDraft, emptyDraft, isEmptyDraft, readCreateDraft, saveCreateDraft } from './create-draft.ts';
 
 const stored = new Map<string, string>();
 
@@ -27,8 +27,8 @@ const draft: CreateDraft = {
 
 describe('the draft of a reel', () => {
   it('[REEL-03] is kept under its names in browser storage and read again', () => {
-    keepCreateDraft(draft);
-    keepReelDraft('reelId', 'r1');
+    saveCreateDraft(draft);
+    saveReelDraft('reelId', 'r1');
     expect(Object.fromEntries(stored)).toMatchObject({
       selectedCategory: 'Food',
       explanation: 'How tea is picked',
@@ -38,15 +38,15 @@ describe('the draft of a reel', () => {
   });
 
   it('[REEL-19] keeps images as a JSON list of their addresses', () => {
-    keepCreateDraft(draft);
+    saveCreateDraft(draft);
     expect(JSON.parse(stored.get('selectedImages') ?? '')).toEqual(['/media/a.webp', '/media/b.webp']);
   });
 
   it('leaves nothing behind when it is cleared or empty', () => {
-    keepCreateDraft(draft);
+    saveCreateDraft(draft);
     clearReelDraft();
     expect(stored.size).toBe(0);
-    keepCreateDraft(emptyDraft);
+    saveCreateDraft(emptyDraft);
     expect(stored.size).toBe(0);
     expect(isEmptyDraft(readCreateDraft())).toBe(true);
     expect(isEmptyDraft({ ...emptyDraft, explanation: 'x' })).toBe(false);
@@ -67,7 +67,7 @@ describe('the draft of a reel', () => {
       throw new DOMException('', 'QuotaExceededError');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    keepCreateDraft(draft);
+    saveCreateDraft(draft);
     expect(readCreateDraft()).toEqual(draft);
     clearReelDraft();
     expect(readReelDraft('explanation')).toBe('');

@@ -1,6 +1,6 @@
 import { type ReelScript, reelImage } from '@right-circle/contract/reel-making';
 import { type FilmLanguage, filmLanguages } from '@right-circle/film/film';
-import { keepReelDraft, readReelDraft } from '#domain/reels/reel-draft.ts';
+import { readReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
 import type { KeptImage } from '../workbench/composition.ts';
 
 export type Scripts = { all: ReelScript[]; chosenId: string | null };
@@ -44,18 +44,18 @@ export function readCreateDraft(): CreateDraft {
   };
 }
 
-export function keepCreateDraft(draft: CreateDraft): void {
+export function saveCreateDraft(draft: CreateDraft): void {
   const { category, explanation, language, images, scripts, storyId } = draft;
   const described = images.filter(({ alt }) => alt !== '').map(({ url, alt }) => [url, alt] as const);
-  keepReelDraft('selectedCategory', category);
-  keepReelDraft('explanation', explanation);
-  keepReelDraft('selectedLanguage', language === 'en' ? '' : language);
-  keepReelDraft('selectedImages', images.length > 0 ? JSON.stringify(images.map(({ url }) => url)) : '');
-  keepReelDraft('selectedImageTexts', described.length > 0 ? JSON.stringify(Object.fromEntries(described)) : '');
+  saveReelDraft('selectedCategory', category);
+  saveReelDraft('explanation', explanation);
+  saveReelDraft('selectedLanguage', language === 'en' ? '' : language);
+  saveReelDraft('selectedImages', images.length > 0 ? JSON.stringify(images.map(({ url }) => url)) : '');
+  saveReelDraft('selectedImageTexts', described.length > 0 ? JSON.stringify(Object.fromEntries(described)) : '');
   const clips = images.flatMap(({ url, clip }) => (clip ? [[url, clip] as const] : []));
-  keepReelDraft('selectedClips', clips.length > 0 ? JSON.stringify(Object.fromEntries(clips)) : '');
-  keepReelDraft('selectedScripts', scripts.all.length > 0 ? JSON.stringify(scripts) : '');
-  keepReelDraft('selectedStory', storyId);
+  saveReelDraft('selectedClips', clips.length > 0 ? JSON.stringify(Object.fromEntries(clips)) : '');
+  saveReelDraft('selectedScripts', scripts.all.length > 0 ? JSON.stringify(scripts) : '');
+  saveReelDraft('selectedStory', storyId);
 }
 
 function clipAt(kept: unknown): Pick<KeptImage, 'clip'> {

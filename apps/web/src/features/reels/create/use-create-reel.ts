@@ -3,18 +3,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { clearReelDraft, keepReelDraft } from '#domain/reels/reel-draft.ts';
+import { clearReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { newId } from '#lib/new-id.ts';
 import { type ImagePlace, useUploads } from '../images/use-uploads.ts';
 import { startReel, writeScripts } from '../reels.queries.ts';
 import { type KeptImage, withImage } from '../workbench/composition.ts';
-import { type CreateDraft, emptyDraft, keepCreateDraft, readCreateDraft, type Scripts } from './create-draft.ts';
+import { type CreateDraft, emptyDraft, readCreateDraft, type Scripts, saveCreateDraft } from './create-draft.ts';
 
 /** State of the first page; saves every change to the draft immediately. */
 export function useCreateReel() {
   const [draft, setDraft] = useState(readCreateDraft);
   const navigate = useNavigate();
-  useEffect(() => keepCreateDraft(draft), [draft]);
+  useEffect(() => saveCreateDraft(draft), [draft]);
   const change = (changes: Partial<CreateDraft>) => setDraft((now) => ({ ...now, ...changes }));
   const changeImages = (changed: (images: readonly KeptImage[]) => KeptImage[]) =>
     setDraft((now) => ({ ...now, images: changed(now.images) }));
@@ -56,7 +56,7 @@ export function useCreateReel() {
     },
     onSuccess: async ({ id }) => {
       clientId.current = undefined;
-      keepReelDraft('reelId', id);
+      saveReelDraft('reelId', id);
       await navigate(paths.reel);
     },
   });

@@ -10,7 +10,7 @@ const TOLERANCE_SECONDS = 0.3;
 const BEFORE_END_SECONDS = 0.05;
 
 /** A scene's video, and whether its sound is on. */
-export type PreviewClip = { url: string; isHeard: boolean };
+export type PreviewClip = { url: string; isAudible: boolean };
 type ClipScreen = { video: HTMLVideoElement; canvas: OffscreenCanvas | null };
 
 type FilmClipsOptions = {
@@ -48,7 +48,7 @@ export function useFilmClips({ film, clips, at, isPlaying }: FilmClipsOptions) {
       const scene = film.scenes[index];
       const since = at - (starts[index] ?? 0);
       if (!scene?.clip || since < 0 || since > scene.seconds) video.pause();
-      else follow(video, scene.clip.fromSeconds + since, { isPlaying, isHeard: clips[index]?.isHeard ?? false });
+      else follow(video, scene.clip.fromSeconds + since, { isPlaying, isAudible: clips[index]?.isAudible ?? false });
     }
   }, [film, clips, at, isPlaying, tick]);
 
@@ -80,9 +80,9 @@ async function renew(video: HTMLVideoElement, url: string): Promise<void> {
   if (fresh && video.src !== '') video.src = fresh;
 }
 
-type Following = { isPlaying: boolean; isHeard: boolean };
+type Following = { isPlaying: boolean; isAudible: boolean };
 
-function follow(video: HTMLVideoElement, wanted: number, { isPlaying, isHeard }: Following): void {
+function follow(video: HTMLVideoElement, wanted: number, { isPlaying, isAudible }: Following): void {
   const isKnown = video.readyState >= HTMLMediaElement.HAVE_METADATA;
   if (!isKnown) return;
   const target = Math.min(wanted, Math.max(0, video.duration - BEFORE_END_SECONDS));
@@ -92,7 +92,7 @@ function follow(video: HTMLVideoElement, wanted: number, { isPlaying, isHeard }:
     if (distance > 0.01 && !video.seeking) video.currentTime = target;
     return;
   }
-  video.muted = !isHeard;
+  video.muted = !isAudible;
   if (distance > TOLERANCE_SECONDS && !video.seeking) video.currentTime = target;
   if (!video.paused) return;
   video.play().catch(() => {

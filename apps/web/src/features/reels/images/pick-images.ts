@@ -4,7 +4,7 @@ import { acceptedImageTypes, pickImageFiles } from '#lib/pictures/pick-image-fil
 type MediaFile = { type: string; size?: number };
 
 const CLIP_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'];
-const MOST_CLIP_BYTES = limits.reel.clipMegabytes * 1024 * 1024;
+const MAX_CLIP_BYTES = limits.reel.clipMegabytes * 1024 * 1024;
 const place = { name: 'reel', word: 'images', most: Number.POSITIVE_INFINITY, alreadyThere: 0 } as const;
 
 export const acceptedReelTypes = [acceptedImageTypes, ...CLIP_TYPES].join(',');
@@ -20,7 +20,7 @@ export function pickImages<F extends MediaFile>(files: readonly F[], alreadyTher
     place,
   );
   const clips = files.filter((file) => isClipFile(file));
-  const small = clips.filter(({ size = 0 }) => size <= MOST_CLIP_BYTES);
+  const small = clips.filter(({ size = 0 }) => size <= MAX_CLIP_BYTES);
   const usable = new Set([...stills.accepted, ...small]);
   const inOrder = files.filter((file) => usable.has(file));
   const accepted = inOrder.slice(0, Math.max(0, limits.reel.images - alreadyThere));

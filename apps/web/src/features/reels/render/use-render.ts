@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
 import type { RenderWish } from '../reels.queries.ts';
-import { keepProgress, reelQueries, startRender, stopRender, useLiveProgress } from '../reels.queries.ts';
+import { cacheProgress, reelQueries, startRender, stopRender, useLiveProgress } from '../reels.queries.ts';
 import { isBeingMade } from './render-state.ts';
 
 type RenderOptions = {
@@ -37,7 +37,7 @@ export function useRender({ reelId, save, onStarted }: RenderOptions) {
       // The uploaded files have replaced the reel's previous ones.
       if (bgm_file) client.removeQueries({ queryKey: reelQueries.ownSound(reelId, 'music').queryKey });
       if (voice_file) client.removeQueries({ queryKey: reelQueries.ownSound(reelId, 'voice').queryKey });
-      keepProgress(client, queued(reelId));
+      cacheProgress(client, queued(reelId));
       onStarted();
     },
     // A rejection often means that a render is already running.
@@ -45,7 +45,7 @@ export function useRender({ reelId, save, onStarted }: RenderOptions) {
   });
   const stop = useMutation({
     mutationFn: async () => await stopRender(reelId),
-    onSuccess: (next) => keepProgress(client, next),
+    onSuccess: (next) => cacheProgress(client, next),
   });
 
   return { progress, statusError: error, isBusy: isBeingMade(progress) || start.isPending, start, stop, sentShare };

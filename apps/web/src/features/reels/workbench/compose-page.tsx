@@ -3,7 +3,7 @@ import { Clapperboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { keepReelDraft, readReelDraft } from '#domain/reels/reel-draft.ts';
+import { readReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
@@ -19,7 +19,7 @@ export function ComposePage({ verifyAction }: { verifyAction: ReactNode }) {
   const [query] = useSearchParams();
   const named = query.get('id');
   // Stored first: the following pages read the id from storage.
-  if (named && readReelDraft('reelId') !== named) keepReelDraft('reelId', named);
+  if (named && readReelDraft('reelId') !== named) saveReelDraft('reelId', named);
   const id = named ?? readReelDraft('reelId');
   if (!id) {
     return (

@@ -32,7 +32,7 @@ export function useWorkbench(reel: ReelDetails) {
     () =>
       composition.scenes.map((scene) => {
         const clip = clipOf(composition, scene);
-        return clip ? { url: clip.url, isHeard: clip.has_sound && scene.clip?.has_sound !== false } : null;
+        return clip ? { url: clip.url, isAudible: clip.has_sound && scene.clip?.has_sound !== false } : null;
       }),
     [composition],
   );

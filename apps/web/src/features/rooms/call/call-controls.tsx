@@ -89,7 +89,7 @@ export function CallControls(props: CallControlsProps) {
 
 function OwnMedia({ store, local, wants, onWantsChange }: CallControlsProps) {
   const { camera, microphone, screen, isMuted } = local;
-  const isHeard = microphone !== null && !isMuted;
+  const isAudible = microphone !== null && !isMuted;
   // Turning on the camera or screen sharing ends the mode without video.
   const show = (start: () => Promise<void>) => {
     if (wants === 'none') onWantsChange('full');
@@ -99,11 +99,11 @@ function OwnMedia({ store, local, wants, onWantsChange }: CallControlsProps) {
   return (
     <>
       <ControlButton
-        label={isHeard ? 'Mute microphone' : 'Unmute microphone'}
-        caption={isHeard ? 'Mute' : 'Unmute'}
-        icon={isHeard ? <Mic size={22} /> : <MicOff size={22} />}
-        isOff={!isHeard}
-        onClick={() => void store.setMicrophone(!isHeard)}
+        label={isAudible ? 'Mute microphone' : 'Unmute microphone'}
+        caption={isAudible ? 'Mute' : 'Unmute'}
+        icon={isAudible ? <Mic size={22} /> : <MicOff size={22} />}
+        isOff={!isAudible}
+        onClick={() => void store.setMicrophone(!isAudible)}
       />
       <ControlButton
         label={camera ? 'Turn camera off' : 'Turn camera on'}

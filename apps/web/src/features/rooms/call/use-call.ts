@@ -1,6 +1,6 @@
 import type { MediaState, Room } from '@right-circle/contract/rooms';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import { keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { logError } from '#lib/log.ts';
 import { newId } from '#lib/new-id.ts';
 import { sendRealtime } from '#lib/realtime.ts';
@@ -83,6 +83,6 @@ function mediaStateOf({ microphone, camera, screen, isMuted }: LocalMedia, wants
 const JOINED_ROOM_KEY = 'room-stay';
 
 /** Remembers the room for this tab, so that a reload joins it again. */
-const rememberJoinedRoom = (slotId: string) => keepDraft(JOINED_ROOM_KEY, slotId);
-const forgetJoinedRoom = () => keepDraft(JOINED_ROOM_KEY, '');
+const rememberJoinedRoom = (slotId: string) => saveDraft(JOINED_ROOM_KEY, slotId);
+const forgetJoinedRoom = () => saveDraft(JOINED_ROOM_KEY, '');
 const wasInRoom = (slotId: string) => readDraft(JOINED_ROOM_KEY) === slotId;

@@ -64,7 +64,7 @@ export function negotiate({ connection, isPolite, send, beforeAnswer, onProblem 
     send({ kind: 'description', description: { type, sdp } });
   }
 
-  async function hearDescription(description: Description): Promise<void> {
+  async function applyDescription(description: Description): Promise<void> {
     const isReady = !isOffering && (connection.signalingState === 'stable' || isAnswerPending);
     isIgnoringOffer = description.type === 'offer' && !isReady && !isPolite;
     if (isIgnoringOffer) return;
@@ -83,7 +83,7 @@ export function negotiate({ connection, isPolite, send, beforeAnswer, onProblem 
     sendDescription();
   }
 
-  async function hearCandidate(candidate: Candidate): Promise<void> {
+  async function applyCandidate(candidate: Candidate): Promise<void> {
     try {
       await connection.addIceCandidate(candidate as RTCIceCandidateInit);
     } catch (error) {
@@ -97,8 +97,8 @@ export function negotiate({ connection, isPolite, send, beforeAnswer, onProblem 
       queue = queue
         .then(async () =>
           signal.kind === 'description'
-            ? await hearDescription(signal.description)
-            : await hearCandidate(signal.candidate),
+            ? await applyDescription(signal.description)
+            : await applyCandidate(signal.candidate),
         )
         .catch(onProblem);
     },

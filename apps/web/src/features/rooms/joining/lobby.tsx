@@ -53,7 +53,7 @@ export function Lobby({ room, skewMs, call, store, local }: LobbyProps) {
 function SelfCheck({ room, store, local }: Pick<LobbyProps, 'room' | 'store' | 'local'>) {
   const { camera, microphone, isMuted, isStarting, problems } = local;
   const stream = useMemo(() => (camera ? new MediaStream([camera]) : null), [camera]);
-  const isHeard = microphone !== null && !isMuted;
+  const isAudible = microphone !== null && !isMuted;
   const troubles = [problems.camera, problems.microphone].filter((problem) => problem !== undefined);
   return (
     <div className="grid gap-4">
@@ -63,16 +63,16 @@ function SelfCheck({ room, store, local }: Pick<LobbyProps, 'room' | 'store' | '
           caption={camera ? 'You' : isStarting ? 'Starting your camera…' : 'Your camera is off'}
           stream={stream}
           hasPicture={camera !== null}
-          isMuted={!isHeard}
+          isMuted={!isAudible}
           isOwn
           className="aspect-[4/3] w-full sm:aspect-video"
         />
         <div className="absolute right-3 bottom-3 flex gap-3">
           <ControlButton
-            label={isHeard ? 'Mute microphone' : 'Unmute microphone'}
-            icon={isHeard ? <Mic size={22} /> : <MicOff size={22} />}
-            isOff={!isHeard}
-            onClick={() => void store.setMicrophone(!isHeard)}
+            label={isAudible ? 'Mute microphone' : 'Unmute microphone'}
+            icon={isAudible ? <Mic size={22} /> : <MicOff size={22} />}
+            isOff={!isAudible}
+            onClick={() => void store.setMicrophone(!isAudible)}
           />
           <ControlButton
             label={camera ? 'Turn camera off' : 'Turn camera on'}

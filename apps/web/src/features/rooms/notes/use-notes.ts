@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { useReconnect } from '../connection/use-reconnect.ts';
-import { keepNotes, roomQueries, useRoomApi } from '../rooms.queries.ts';
+import { cacheNotes, roomQueries, useRoomApi } from '../rooms.queries.ts';
 import { type NotesState, needsSaving, nextNotesState, openNotes } from './notes-state.ts';
 
 const PAUSE_MS = 800;
@@ -36,7 +36,7 @@ export function useNotes(room: Room): NotesView {
     try {
       const notes = await api.putNotes(slotId, { text, revision: base.revision });
       dispatch({ type: 'saved', notes });
-      keepNotes(client, slotId, notes);
+      cacheNotes(client, slotId, notes);
     } catch (error) {
       dispatch({ type: 'failed' });
       if (error instanceof ApiError && error.code === 'stale_version') await findTheirs();
@@ -52,7 +52,7 @@ export function useNotes(room: Room): NotesView {
     () =>
       onRealtime('room_notes', ({ slot_id, notes }) => {
         if (slot_id !== slotId) return;
-        keepNotes(client, slotId, notes);
+        cacheNotes(client, slotId, notes);
         dispatch({ type: 'heard', notes });
       }),
     [client, slotId],

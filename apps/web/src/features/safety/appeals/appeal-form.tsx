@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { keepDraft, useDraft } from '#lib/forms/draft.ts';
+import { saveDraft, useDraft } from '#lib/forms/draft.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -20,7 +20,7 @@ export function AppealForm({ reportId, title }: { reportId: string; title: strin
   const [isMissing, setIsMissing] = useState(false);
   const toast = useToast();
   const appeal = useAppeal((reply) => {
-    keepDraft(draftKey, '');
+    saveDraft(draftKey, '');
     toast.success(reply.message);
   });
   if (!isOpen) {

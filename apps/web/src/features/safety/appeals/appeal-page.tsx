@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { useAppConfig } from '#lib/app-config.ts';
 import { errorText } from '#lib/error-text.ts';
-import { keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -65,7 +65,7 @@ function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspensio
     const { message } = values;
     // The mutation keeps the error, which the banner shows.
     await appeal.mutateAsync(token === null ? values : { token, message }).then(
-      () => keepDraft(DRAFT, ''),
+      () => saveDraft(DRAFT, ''),
       (error: unknown) => {
         for (const [name, problem] of fieldErrorsOf(error, ['username', 'password', 'message'])) {
           setError(name, { message: problem });
@@ -105,7 +105,7 @@ function AppealFields({ appeal }: { appeal: ReturnType<typeof useAppealSuspensio
           {...register('message', {
             validate: (text) => text.trim() !== '' || 'Message is required.',
             // Kept in case they have to log in again first.
-            onChange: (event: { target: { value: string } }) => keepDraft(DRAFT, event.target.value),
+            onChange: (event: { target: { value: string } }) => saveDraft(DRAFT, event.target.value),
           })}
           required
           rows={6}

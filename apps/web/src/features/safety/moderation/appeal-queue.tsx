@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
-import { keepDraft, useDraft } from '#lib/forms/draft.ts';
+import { saveDraft, useDraft } from '#lib/forms/draft.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { noReplyTexts } from '../error-texts.ts';
@@ -54,7 +54,7 @@ function DecideAppeal({ appeal, onDecided }: { appeal: Appeal; onDecided: () => 
   const [note, setNote] = useDraft(draftKey);
   const toast = useToast();
   const finish = () => {
-    keepDraft(draftKey, '');
+    saveDraft(draftKey, '');
     onDecided();
   };
   const decide = useDecideAppeal(appeal.id, {

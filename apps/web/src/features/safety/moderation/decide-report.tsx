@@ -1,7 +1,7 @@
 import type { Report } from '@right-circle/contract/safety';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { keepDraft, useDraft } from '#lib/forms/draft.ts';
+import { saveDraft, useDraft } from '#lib/forms/draft.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { type ReportAction, useDecideReport } from '../safety.queries.ts';
@@ -76,8 +76,8 @@ function useDecisionDraft(reportId: string) {
   const [note, setNote] = useDraft(noteKey);
   const [reason, setReason] = useDraft(reasonKey);
   const forget = () => {
-    keepDraft(noteKey, '');
-    keepDraft(reasonKey, '');
+    saveDraft(noteKey, '');
+    saveDraft(reasonKey, '');
   };
   return { note, setNote, reason, setReason, forget };
 }

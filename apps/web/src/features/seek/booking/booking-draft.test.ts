@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts';
+import { emptyDraft, readBookingDraft, saveBookingDraft } from './booking-draft.ts';
 
 const asha = { full_name: 'Asha Rao', email: 'asha@example.com' };
 let items: Map<string, string>;
@@ -25,14 +25,14 @@ describe('a booking that is being filled in', () => {
       answers: { Name: '', Email: 'other@example.com', Topic: 'Reels', Goals: ['a', 'b'] },
       guests: 'x@example.com',
     };
-    keepBookingDraft('m1', draft);
+    saveBookingDraft('m1', draft);
     expect(readBookingDraft('m1')).toEqual(draft);
     expect(readBookingDraft('m2')).toBeNull();
   });
 
   it('is gone once it is booked', () => {
-    keepBookingDraft('m1', { ...emptyDraft(asha), guests: 'x' });
-    keepBookingDraft('m1', null);
+    saveBookingDraft('m1', { ...emptyDraft(asha), guests: 'x' });
+    saveBookingDraft('m1', null);
     expect(readBookingDraft('m1')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '#lib/forms/draft.ts';
+import { readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { type Choice, noChoice } from '../choose-time/booking-choice.ts';
 import type { Answers } from './booking-answers.ts';
 
@@ -24,6 +24,6 @@ export function readBookingDraft(mentorUserId: string): BookingDraft | null {
   }
 }
 
-export function keepBookingDraft(mentorUserId: string, draft: BookingDraft | null): void {
-  keepDraft(keyOf(mentorUserId), draft ? JSON.stringify(draft) : '');
+export function saveBookingDraft(mentorUserId: string, draft: BookingDraft | null): void {
+  saveDraft(keyOf(mentorUserId), draft ? JSON.stringify(draft) : '');
 }

@@ -5,7 +5,7 @@ import { useAuth } from '#lib/session/session.tsx';
 import { type Choice, offerOf, stillAhead } from '../choose-time/booking-choice.ts';
 import { useServerNow } from '../choose-time/use-server-now.ts';
 import { type Answers, canBook, fieldProblems, guestsOf, problemsOf, reviewOf } from './booking-answers.ts';
-import { type BookingDraft, emptyDraft, keepBookingDraft, readBookingDraft } from './booking-draft.ts';
+import { type BookingDraft, emptyDraft, readBookingDraft, saveBookingDraft } from './booking-draft.ts';
 import { isUnderWay } from './booking-flow.ts';
 import { type PayInCheckout, useBooking } from './use-booking.ts';
 
@@ -76,7 +76,7 @@ function useBookingDraft(mentorUserId: string, wish: Choice | null) {
     const before = readBookingDraft(mentorUserId);
     return wish ? { ...(before ?? empty), choice: wish } : before;
   });
-  useEffect(() => keepBookingDraft(mentorUserId, kept), [mentorUserId, kept]);
+  useEffect(() => saveBookingDraft(mentorUserId, kept), [mentorUserId, kept]);
   return {
     draft: kept ?? empty,
     change: (edit: (draft: BookingDraft) => Partial<BookingDraft>) =>
