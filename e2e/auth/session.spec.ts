@@ -30,7 +30,7 @@ test('[AUTH-02][AUTH-07][AUTH-14][AUTH-24][AUTH-28][SIGNIN-03] logging in stores
     await expect.poll(() => lookups[0]?.headers()['authorization']).toBe(bearer);
   });
   const known = await knownBy(page);
-  expect(known).toEqual([{ name: 'device', value: expect.any(String), httpOnly: true, sameSite: 'Strict' }]);
+  expect(known).toEqual([{ name: 'device', value: expect.any(String), httpOnly: true, sameSite: 'Lax' }]);
   expect(await page.evaluate(() => document.cookie), 'out of reach of scripts').toBe('');
 
   const other = await context.newPage();
