@@ -23,7 +23,10 @@ const DAMAGED = 'The backup is damaged or incomplete';
 
 /** `askPassphrase` is called once, and only for an encrypted backup. */
 export async function openBackup(file: string, askPassphrase: () => Promise<string>): Promise<OpenedBackup> {
-  const found = await stat(file).catch(() => null);
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
   if (!found) throw new BackupError(`There is no file ${file}.`);
   if (!found.isFile())
     throw new BackupError(`${file} is a folder. Name one of the backups in it, such as the newest .tar.`);

@@ -22,7 +22,7 @@ const PAGES_PER_MINUTE = 120;
 const NOT_THERE = { title: 'Page not found', text: 'This page doesn’t exist, or it isn’t public.' };
 const TOO_MANY = {
   title: 'Too many requests',
-  text: 'Pages are limited to 120 a minute for each address. Please wait a minute and try again.',
+  text: `Pages are limited to ${PAGES_PER_MINUTE} a minute for each address. Please wait a minute and try again.`,
 };
 /** Nothing but our own files, and no frames. */
 const POLICY = [
@@ -109,7 +109,7 @@ function sitemapRoutes(
 /** Other sites show previews and read oEmbed data; everything else is for our own pages. */
 const forEverySite = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** One limit for all these pages together; the limiter itself would count each route on its own. */
+/** Shares one limit among all these pages; by itself the limiter counts each route separately. */
 function limitedPage(app: FastifyInstance, site: () => Site): RouteShorthandOptions {
   const { rateLimitScale } = app.serving;
   const max = Math.max(1, Math.round(PAGES_PER_MINUTE * rateLimitScale));
