@@ -11,6 +11,7 @@ import { createLogger } from '../src/platform/logger.ts';
 import { newestMails, type StoredMail } from '../src/platform/mail/outbox.store.ts';
 import { accountFactory } from './factories/account.ts';
 import { TEMPLATE } from './global-setup.ts';
+import { runDueJobs } from './run-due-jobs.ts';
 import { testConfig } from './test-config.ts';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
@@ -74,7 +75,7 @@ export async function createWorld(options: WorldOptions = {}) {
     databaseUrl: database.url,
     api,
     anAccount: accountFactory({ api, db: app.db }),
-    runJobs: async () => await app.jobs.runAll(),
+    runJobs: async () => await runDueJobs(app),
     mails: async (): Promise<StoredMail[]> => await newestMails(app.db),
     /** Opens a real port, for sockets and streams; returns its address. */
     listen: async () => {

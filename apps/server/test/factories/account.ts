@@ -1,5 +1,6 @@
 import { findDueAccountsJob } from '../../src/features/accounts/account.jobs.ts';
 import type { Db } from '../../src/platform/db/db.ts';
+import { runDueJobs } from '../run-due-jobs.ts';
 import type { Api, World } from '../world.ts';
 
 type Registration = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
@@ -51,5 +52,5 @@ export async function makeModerator(db: Db, userId: string): Promise<void> {
 /** Runs the hourly job that deletes accounts after their grace period. */
 export async function removeDueAccounts({ db, jobs }: Pick<World, 'db' | 'jobs'>): Promise<void> {
   await db.transaction().execute(async (tx) => await jobs.enqueue(tx, findDueAccountsJob, {}));
-  await jobs.runAll();
+  await runDueJobs({ db, jobs });
 }

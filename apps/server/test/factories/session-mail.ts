@@ -1,11 +1,12 @@
 import { sendSessionMailJob } from '../../src/features/session-mail/session-mail.jobs.ts';
+import { runDueJobs } from '../run-due-jobs.ts';
 import type { World } from '../world.ts';
 
 /** Sends a mail about an absent seeker that was delayed until now. */
 export async function sendMissedMail({ db, jobs }: Pick<World, 'db' | 'jobs'>, bookingId: string): Promise<void> {
   const mail = { bookingId, kind: 'missed', to: 'seeker', sequence: 0 } as const;
   await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendSessionMailJob, mail));
-  await jobs.runAll();
+  await runDueJobs({ db, jobs });
 }
 
 /** Token of the link in the newest invitation to this address. */

@@ -4,7 +4,6 @@ import { limits } from '@right-circle/contract/limits';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
-import { sql } from 'kysely';
 import { declineUndecidedJob, findUnfinishedJob, recoverHoldJob } from '../../src/features/bookings/booking.jobs.ts';
 import {
   catchUpJob,
@@ -18,6 +17,7 @@ import { deliver, type Razorpay } from '../factories/checkout.ts';
 import { aSlot, configure } from '../factories/guidance.ts';
 import { manyPeople } from '../factories/posts.ts';
 import type { Webhook } from '../fakes/razorpay-books.ts';
+import { runDueJobs } from '../run-due-jobs.ts';
 import type { World } from '../world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
@@ -225,17 +225,8 @@ export function begin(story: Story, action: Action): () => Promise<void> {
   return actions[action](story);
 }
 
-/** Checks first which queues have work: polling each of them takes longer than everything else. */
 export async function doMoneyJobs({ world }: Pick<Story, 'world'>): Promise<void> {
-  for (let names = await dueJobs(world); names.length > 0; names = await dueJobs(world)) await world.jobs.runAll(names);
-}
-
-async function dueJobs({ db }: World): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct name from pgboss.job
-    where name = any(${MONEY_JOBS}) and state in ('created', 'retry') and start_after <= now()
-  `.execute(db);
-  return rows.map(({ name }) => name);
+  await runDueJobs(world, MONEY_JOBS);
 }
 
 /** Runs scheduled jobs and their follow-ups. */

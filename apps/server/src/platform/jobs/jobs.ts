@@ -52,8 +52,8 @@ export type Jobs = {
   schedule: (job: Job, cron: string) => void;
   /** `work: false` only opens the queues: tests call `runAll` instead of waiting for a worker. */
   start: (options: { work: boolean }) => Promise<void>;
-  /** Runs everything that is due, or the due jobs with one of these names, until nothing is left. */
-  runAll: (names?: readonly string[]) => Promise<void>;
+  /** Runs the due jobs with one of these names until nothing is left; returns how many ran. */
+  runAll: (names: readonly string[]) => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -145,12 +145,13 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
       }
     },
     async runAll(names) {
-      const wanted = [...handlers.values()].filter(({ job }) => names?.includes(job.name) ?? true);
-      for (let ran = true; ran; ) {
-        ran = false;
+      const wanted = [...handlers.values()].filter(({ job }) => names.includes(job.name));
+      let count = 0;
+      for (let before = -1; before < count; ) {
+        before = count;
         for (const handler of wanted) {
           for (const job of await boss.fetch(handler.job.name, { batchSize: 100 })) {
-            ran = true;
+            count += 1;
             try {
               await runOne(handler, job.data);
             } catch (err) {
@@ -161,6 +162,7 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
           }
         }
       }
+      return count;
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 8000 });
