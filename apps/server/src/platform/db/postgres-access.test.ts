@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { canReach, nobodyUid } from '#platform/db/postgres-account.ts';
 
@@ -26,8 +26,13 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
+async function open(dataDir: string): Promise<EmbeddedPostgres> {
+  return await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+}
+
+/** Starts one that ends with the test. */
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  const postgres = await open(dataDir);
   running.add(postgres);
   return postgres;
 }
@@ -81,10 +86,20 @@ async function runAs(uid: number, script: string, folder: string): Promise<strin
   return output.trim();
 }
 
-describe('access to the embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('access to the embedded PostgreSQL', () => {
+  let folder: string;
+  let postgres: EmbeddedPostgres;
+  beforeAll(async () => {
+    folder = await aFolder();
+    folders.splice(folders.indexOf(folder), 1);
+    postgres = await open(folder);
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
   it('[LOCAL-01] requires the password, which only our user can read', async () => {
-    const folder = await aFolder();
-    const postgres = await start(folder);
     expect(await query(postgres.connectionString, 'select 1 as n')).toEqual([{ n: 1 }]);
     await expect(query(withPassword(postgres, ''), 'select 1')).rejects.toThrow(/password/);
     await expect(query(withPassword(postgres, 'guess'), 'select 1')).rejects.toThrow('password authentication failed');
@@ -94,8 +109,6 @@ describe('access to the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('[LOCAL-02] keeps its files private in a folder nobody else can list', async () => {
-    const folder = await aFolder();
-    const postgres = await start(folder);
     const [{ socket } = {}] = (await query(
       postgres.connectionString,
       "select current_setting('unix_socket_directories') as socket",
@@ -107,9 +120,7 @@ describe('access to the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it.runIf(isRoot)('[LOCAL-02] refuses a process of another user', async () => {
-    const folder = await aFolder();
-    const { connectionString } = await start(folder);
-    const socket = join(new URL(connectionString).searchParams.get('host') ?? '', '.s.PGSQL.5432');
+    const socket = join(new URL(postgres.connectionString).searchParams.get('host') ?? '', '.s.PGSQL.5432');
     const paths = [folder, join(folder, 'postgres'), join(folder, 'postgres', 'PG_VERSION')];
     const script = `
       import { connect } from 'node:net';
@@ -126,17 +137,17 @@ describe('access to the embedded PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it.runIf(isRoot)('[LOCAL-03] runs as a user that owns nothing else when started as root', async () => {
-    const folder = await aFolder();
-    const postgres = await start(folder);
     const { uid } = await stat(join(folder, 'postgres'));
     expect([0, nobodyUid]).not.toContain(uid);
     expect((await stat(`/proc/${postgres.pid()}`)).uid).toBe(uid);
     expect((await stat(join(folder, 'postgres', 'PG_VERSION'))).uid).toBe(uid);
-    await stop(postgres);
-    await start(folder);
+    await postgres.stop();
+    postgres = await open(folder);
     expect((await stat(join(folder, 'postgres'))).uid).toBe(uid);
   });
+});
 
+describe('the embedded PostgreSQL after an update', () => {
   it('[LOCAL-04] upgrades the files of an earlier version and keeps their rows', async () => {
     const folder = await aFolder();
     const before = await start(folder);
