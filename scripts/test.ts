@@ -124,11 +124,11 @@ if (runs('tests', 'server', 'e2e')) await hasTool(coturn);
 const hasBrowser = runs('component', 'e2e', 'lighthouse') && (await hasTool(browser));
 for (const sentence of missing) console.log(sentence);
 
-// Chaos waits most of the time and component tests use one core, so both run in parallel with other parts.
+// Chaos and component tests wait most of the time, so both run in parallel with other parts.
 const chaosRun = hasRedis && runs('chaos') ? startBeside(chaos) : null;
-await part('checks', 'Checks', checks);
 const componentRun =
   hasBrowser && runs('component') ? startBeside(() => testProjects(['component'], { stream: false })) : null;
+await part('checks', 'Checks', checks);
 const streamed = { stream: true };
 if (only) {
   await part('unit', 'Unit tests', () => testProjects(['unit', 'rules in *'], streamed));
