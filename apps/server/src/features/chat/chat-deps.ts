@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
 import type { Answers } from './answers/answers.ts';
 
-/** Tells every tab of this person, on whichever process it is. */
+/** Emits to every tab of this person, on any process. */
 export type EmitToUser = <E extends keyof ServerToClient>(
   userId: string,
   event: E,
@@ -19,15 +19,15 @@ export type ChatDeps = {
   log: Log;
   emit: EmitToUser;
   answers: Answers;
-  /** A linked account of this person. Throws not found where it is not theirs. */
+  /** Returns a linked account of this person. Throws not found for another person's. */
   profileOf: (userId: string, profileId: string) => Promise<{ username: string; platform: string }>;
-  /** False in tests and benchmarks that send more than people do. */
+  /** False in tests and benchmarks that send faster than people. */
   isThrottled: boolean;
-  /** Who answers, and how much of it a day. `name` is written under an answer, `model` beside the kind of it. */
+  /** The model and its daily limit. `name` is shown below an answer, `model` next to its kind. */
   writer: { name: string; model: string; kind: AnswererKind; dailyTokens: number };
 };
 
-/** The same words for what never was, is deleted, or is somebody else's. */
+/** One text for chats that never existed, were deleted, or belong to another person. */
 export function conversationNotFound(): AppError {
   return new AppError('not_found', 'This chat does not exist.');
 }

@@ -28,7 +28,7 @@ const MIN_CHAT_TOKENS = 500;
 
 type ChatNeeds = Pick<ProposalDeps, 'publishPost' | 'startReel'> &
   Pick<ChatDeps, 'profileOf'> & {
-    /** Answers instead of model and advisor, in tests and benchmarks. */
+    /** Replaces model and advisor in tests and benchmarks. */
     writeAnswer: WriteAnswer | undefined;
     advisor: WriteAnswer;
     toolsFor: ToolsFor;
@@ -38,14 +38,14 @@ export function chatModule(platform: Platform, needs: ChatNeeds) {
   const { config, db, now } = platform;
   let registered: ChatDeps | null = null;
   return {
-    /** Tokens of the configured model that people have a day, shared by everything that asks it. */
+    /** Daily tokens of each person, shared by everything that uses the configured model. */
     tokens: {
       areSpent: async (userId: string): Promise<boolean> =>
         (await tokensUsed(db, userId, indiaDate(now()))) >= config.ai.dailyTokens,
       add: async (userId: string, tokens: number): Promise<void> =>
         await addTokens(db, userId, indiaDate(now()), tokens),
     },
-    /** Begins a conversation with this message of the person. */
+    /** Starts a conversation with this message of the person. */
     async startConversation(start: Omit<Parameters<typeof sendMessage>[1], 'conversationId' | 'profileId'>) {
       if (!registered) throw new Error('the chat is not registered yet');
       return await sendMessage(registered, { ...start, conversationId: null, profileId: null });

@@ -9,7 +9,7 @@ import { findConversation } from './conversations/conversation.store.ts';
 import { historyOf } from './conversations/emit-history.ts';
 import { sendMessage } from './conversations/send-message.ts';
 
-/** What a tab may ask of SABO over its socket. Whatever arrives, the answer is an event or `ai_chat_error`. */
+/** Handles the chat events of a tab. Every event is answered by another one or by `ai_chat_error`. */
 export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
   const { userId } = socket.data.actor;
   const connection: SocketConnection = {
@@ -46,12 +46,12 @@ export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
   });
 }
 
-/** The first thing that is wrong with the message itself; anything else is not for people to read. */
+/** Returns the first problem of the message text. Other problems are not meant for people. */
 function problemOf({ issues }: z.ZodError): string | undefined {
   return issues.find(({ path }) => path[0] === 'message')?.message;
 }
 
-/** A refusal has a code and leaves the chat as it was; without one, clients take the running answer for failed. */
+/** A refusal has a code and changes nothing. Without a code, clients treat the running answer as failed. */
 function errorAbout({ code, message }: AppError, payload: unknown) {
   const conversationId = conversationIdOf(payload);
   return {

@@ -47,7 +47,7 @@ export function threadView({ title }: ConversationRow, messages: readonly Messag
   return shownThread(messages).map(({ message, siblings }) => messageView(message, { title, siblings }));
 }
 
-/** Each message of the person with the answer to it. */
+/** Pairs each message of the person with its answer. */
 export function exchangeViews(messages: readonly MessageRow[]): Exchange[] {
   const thread = shownThread(messages).map(({ message }) => message);
   return thread.flatMap((message, index) => {

@@ -13,7 +13,7 @@ import { isRunning, type Opened, openAnswer, refuseTooMuch, stillAnswering } fro
 type Target = { userId: string; messageId: string };
 type Begin = (tx: Tx, message: MessageRow, thread: Thread) => Promise<Opened>;
 
-/** Another answer beside the earlier one. */
+/** Adds another answer and keeps the earlier one. */
 export async function regenerateAnswer(deps: ChatDeps, target: Target): Promise<Run> {
   return await begin(deps, target, async (tx, { id, role, parentId }, thread) => {
     const promptId = role === 'user' ? id : parentId;
@@ -22,7 +22,7 @@ export async function regenerateAnswer(deps: ChatDeps, target: Target): Promise<
   });
 }
 
-/** The message in other words beside the earlier one, with an answer of its own. */
+/** Adds an edited copy of the message with its own answer, and keeps the earlier one. */
 export async function editMessage(deps: ChatDeps, target: Target, text: string): Promise<Run> {
   return await begin(deps, target, async (tx, { role, parentId }, thread) => {
     if (role !== 'user') throw new AppError('bad_request', 'Only your own messages can be edited.');
@@ -30,7 +30,7 @@ export async function editMessage(deps: ChatDeps, target: Target, text: string):
   });
 }
 
-/** Goes on where an answer broke off: the same message, a new attempt. */
+/** Continues an answer that broke off: the same message, a new attempt. */
 export async function continueAnswer(deps: ChatDeps, target: Target): Promise<Run> {
   const { userId } = target;
   const { answers, writer } = deps;

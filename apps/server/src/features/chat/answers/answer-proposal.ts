@@ -14,7 +14,7 @@ export type ProposalDeps = {
 
 type Answer = { userId: string; proposalId: string; answer: 'confirm' | 'dismiss' };
 
-/** Nothing SABO offers happens before this call, and nothing happens twice. */
+/** Runs what SABO proposed, once. Proposals have no effect before this call. */
 export async function answerProposal(
   deps: ProposalDeps,
   { userId, proposalId, answer }: Answer,
@@ -29,7 +29,7 @@ export async function answerProposal(
   return viewOf(closed ?? { ...proposal, state, link });
 }
 
-/** Where the result is. */
+/** Path of the result in the app. */
 async function carryOut(
   { publishPost, startReel }: ProposalDeps,
   userId: string,

@@ -3,10 +3,10 @@ import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** A piece of an answer: it belongs exactly at `offset` of this attempt. */
+/** A piece of an answer that starts at `offset` of this attempt. */
 export type Piece = { messageId: string; epoch: number; offset: number; text: string };
 
-/** One statement for all answers that grow just now. Returns those whose piece is in its place, whoever put it there. */
+/** Appends pieces to several answers in one statement. Returns the answers whose piece is stored, now or before. */
 export async function appendPieces(db: Db, pieces: readonly Piece[]): Promise<Set<string>> {
   const ids = pieces.map(({ messageId }) => messageId);
   const epochs = pieces.map(({ epoch }) => epoch);
@@ -23,7 +23,7 @@ export async function appendPieces(db: Db, pieces: readonly Piece[]): Promise<Se
     returning message.id`.execute(db);
   const placed = new Set(rows.map(({ id }) => id));
   if (placed.size === pieces.length) return placed;
-  // A statement whose reply got lost may have been done: then its pieces are there already.
+  // If only the reply of an earlier statement was lost, its pieces are already stored.
   const { rows: earlier } = await sql<{ id: string }>`
     select message.id from chat_messages as message
     join unnest(${ids}::uuid[], ${epochs}::int[], ${offsets}::int[], ${lengths}::int[]) as piece (id, epoch, place, length)
@@ -35,7 +35,7 @@ export async function appendPieces(db: Db, pieces: readonly Piece[]): Promise<Se
 
 export type Ending = { messageId: string; epoch: number; state: AnswerState; error?: string | undefined };
 
-/** False when somebody else has ended this attempt before. */
+/** Returns false if this attempt has already ended. */
 export async function endAnswer(db: Db, { messageId, epoch, state, error }: Ending): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('chat_messages')
@@ -47,7 +47,7 @@ export async function endAnswer(db: Db, { messageId, epoch, state, error }: Endi
   return numUpdatedRows > 0n;
 }
 
-/** Takes a partial answer up again as a new attempt; undefined when it is whole or being written. */
+/** Continues a partial answer as a new attempt; undefined if it is complete or being written. */
 export async function resumeAnswer(
   db: Db,
   {
@@ -74,7 +74,7 @@ export async function resumeAnswer(
     .executeTakeFirst();
 }
 
-/** Names another writer of this attempt. A later attempt has its own. */
+/** Changes the recorded writer of this attempt. */
 export async function setWriter(
   db: Db,
   { messageId, epoch, name }: { messageId: string; epoch: number; name: string },
@@ -95,7 +95,7 @@ export async function saveCards(db: Db, messageId: string, cards: readonly ChatC
     .execute();
 }
 
-/** Says that this process lives. The database's clock, because those of several machines differ. */
+/** Saves the heartbeat of this process, by the database's clock because the clocks of machines differ. */
 export async function beat(db: Db, writerId: string): Promise<void> {
   await sql`
     insert into answer_writers (id, seen_at) values (${writerId}, clock_timestamp())
@@ -132,7 +132,7 @@ export async function interruptAnswers(db: Db, writerId: string, messageIds: str
     .execute();
 }
 
-/** Answers nobody writes any more: their process is gone, or has not been heard of for too long. */
+/** Finds answers whose process has ended or sent no heartbeat for too long. */
 export async function interruptOrphans(db: Db, deadAfterMs: number): Promise<Orphan[]> {
   await sql`
     delete from answer_writers where seen_at < clock_timestamp() - ${deadAfterMs} * interval '1 millisecond'

@@ -17,15 +17,15 @@ import { createPieceWriter, type PieceWriter } from './piece-writer.ts';
 import { deleteOpenProposals, insertProposal } from './proposal.store.ts';
 
 export type Answers = {
-  /** This process, as the rows of its answers name it. */
+  /** Id of this process in the rows of its answers. */
   writerId: string;
-  /** Begins to write in the background; a reader who leaves does not stop it. */
+  /** Starts writing in the background; continues when the reader leaves. */
   start: (run: Run) => void;
-  /** Lets go of an answer whose row has been ended. */
+  /** Stops writing an answer whose row has ended. */
   abandon: (messageId: string) => void;
-  /** Resolves when this process does not write that answer (any more). */
+  /** Resolves once this process is not writing that answer. */
   settled: (messageId: string) => Promise<void>;
-  /** Tells all tabs how an answer stands now that it is over. */
+  /** Emits the final state of an answer to all tabs. */
   emitEnd: (answer: Ended) => Promise<void>;
   open: () => Promise<void>;
   close: () => Promise<void>;
@@ -33,7 +33,7 @@ export type Answers = {
 
 type Deps = {
   db: Db;
-  /** For what grows and the sign of life alone: they do not wait behind everybody else's statements. */
+  /** A pool only for pieces and heartbeats, so that they never wait for other statements. */
   growthDb: Db;
   now: Now;
   log: Log;
@@ -46,7 +46,7 @@ type Outcome = { state: AnswerState; error?: string };
 export const NO_RESPONSE = 'No response received. Please try again.';
 const NOT_NOW = 'SABO could not answer just now. Please try again.';
 
-/** The answers this process writes, from the first piece to the end, whatever becomes of those who read. */
+/** Writes answers from the first piece to the end, whether or not anybody is still reading. */
 export function createAnswers(deps: Deps): Answers {
   const { db, growthDb, log } = deps;
   const writerId = randomUUID();
@@ -133,7 +133,7 @@ async function outcomeOf(deps: Deps, writer: PieceWriter, run: Run, signal: Abor
   }
 }
 
-/** True when there is an answer at all. */
+/** Returns whether there is an answer. */
 async function writeParts(
   { db, now, write }: Deps,
   writer: PieceWriter,
@@ -143,7 +143,7 @@ async function writeParts(
   const { userId, conversation, turns, messageId, epoch, partial } = run;
   if (partial) await deleteOpenProposals(db, messageId);
   const cards = new Map<string, ChatCard>();
-  // Nobody waits for cards, least of all the first words.
+  // Cards are saved in the background, so that text never waits for them.
   let keptCards = Promise.resolve();
   let isAnswered = partial !== '';
 
@@ -154,9 +154,9 @@ async function writeParts(
         return writer.add(messageId, part.text);
       case 'cards':
         for (const card of part.cards) cards.set(card.id, card);
-        // One after the other: on two connections the earlier set could come last.
+        // One at a time: on two connections an earlier set could overwrite a later one.
         keptCards = keptCards.then(async () => await saveCards(db, messageId, [...cards.values()]));
-        // Its failure is met at the end; until then it must not count as unheard.
+        // The error is handled at the end. Until then it must not count as an unhandled rejection.
         return void keptCards.catch(() => undefined);
       case 'proposal':
         return await insertProposal(db, { id: newId(now()), messageId, userId, at: now(), draft: part.proposal });

@@ -7,7 +7,7 @@ import type { MessageRow } from '../conversations/message.store.ts';
 import { findThread } from '../conversations/thread.store.ts';
 import type { Piece } from './answer.store.ts';
 
-/** An answer that is being written: message, attempt, and whose it is. */
+/** An answer that is being written: message, attempt and owner. */
 export type Run = {
   userId: string;
   conversationId: string;

@@ -14,15 +14,15 @@ type Deps = {
   onOrphan: (answer: Ended) => Promise<void>;
 };
 
-/** Says every second that this process lives, and ends the answers of those that do not, the first time at its start. */
+/** Saves a heartbeat every second and ends the answers of dead processes, for the first time at the start. */
 export function createHeartbeat({ db, log, writerId, isWriting, onOrphan }: Deps) {
   let unwritten = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   /**
-   * Answers in our name that we do not write: the database was away when they were opened or ended. Seen twice, because one that
-   * was opened just now is not being written yet.
+   * Finds answers recorded as ours that we are not writing, because the database was away when they started or ended.
+   * Only those found twice count: one that was just created is not being written yet.
    */
   async function lostAnswers(): Promise<string[]> {
     const before = unwritten;

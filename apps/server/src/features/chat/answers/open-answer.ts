@@ -21,9 +21,9 @@ export async function refuseTooMuch({ db, now, isThrottled }: ChatDeps, userId: 
   throw new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.');
 }
 
-/** A message that is there, or a new one in its place. */
+/** An existing message, or a new one in its place. */
 type Prompt = { id: string } | { text: string; parentId: string | null; clientId: string | null };
-/** A chat as it is before. */
+/** A chat before the change. */
 export type Opening = {
   conversation: ConversationRow;
   messages: readonly MessageRow[];
@@ -31,10 +31,10 @@ export type Opening = {
   newTitle?: string | null;
 };
 export type Opened = { run: Run; conversation: ConversationRow; messages: MessageRow[] };
-/** What is to be written for it: new messages, and the places whose shown attempt they take over. */
+/** Rows to save: new messages, and the places where they become the shown attempt. */
 export type Planned = Opened & { added: NewMessage[]; replaced: (string | null)[] };
 
-/** An empty answer, with its message where that is new, and the run that fills it once both are kept. */
+/** An empty answer, its message if that is new, and the run that fills it once both are saved. */
 export function planAnswer(deps: ChatDeps, { conversation, messages, prompt, newTitle = null }: Opening): Planned {
   if (messages.some(isRunning)) throw stillAnswering();
   const added = newMessages(deps, conversation, messages, prompt);
@@ -60,7 +60,7 @@ export function planAnswer(deps: ChatDeps, { conversation, messages, prompt, new
   };
 }
 
-/** Keeps it in a chat that this transaction has locked. */
+/** Saves it in a chat that this transaction has locked. */
 export async function openAnswer(deps: ChatDeps, tx: Tx, opening: Opening): Promise<Opened> {
   const { added, replaced, ...opened } = planAnswer(deps, opening);
   const { id, updatedAt } = opened.conversation;

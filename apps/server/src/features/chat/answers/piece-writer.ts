@@ -3,7 +3,7 @@ import type { Log } from '#platform/logger.ts';
 import type { Piece } from './answer.store.ts';
 
 type Deps = {
-  /** Puts pieces into the database; those it does not return have no place there any more. */
+  /** Saves pieces. Those it does not return belong to answers that have ended. */
   append: (pieces: Piece[]) => Promise<Set<string>>;
   onWritten: (piece: Piece) => void;
   onLost: (messageId: string) => void;
@@ -13,7 +13,7 @@ type Deps = {
 export type PieceWriter = {
   open: (place: { messageId: string; epoch: number; offset: number }) => void;
   add: (messageId: string, text: string) => void;
-  /** Resolves when everything added so far is kept and told. */
+  /** Resolves when everything added so far is saved and emitted. */
   drain: (messageId: string) => Promise<void>;
   close: (messageId: string) => void;
 };
@@ -34,8 +34,8 @@ const GIVE_UP_MS = 30_000;
 const HALF_OF_A_PAIR = /[\uD800-\uDBFF]$/;
 
 /**
- * Keeps and tells what answers grow by, in one window for all answers of this process: a piece is told only after it is kept,
- * so whoever comes back finds in the database at least what anybody has seen.
+ * Saves and emits the pieces of all answers of this process together. A piece is emitted only after it is saved, so the
+ * database always has at least what anybody has seen.
  */
 export function createPieceWriter(deps: Deps): PieceWriter {
   const lines: Lines = new Map();
@@ -57,7 +57,7 @@ export function createPieceWriter(deps: Deps): PieceWriter {
   function wake(): void {
     if (isWriting) return;
     isWriting = true;
-    // After this turn of the loop, so that all who have something to say just now go together.
+    // After this turn of the event loop, so that the pieces of all answers are saved together.
     setImmediate(() => {
       write()
         .catch((err: unknown) => deps.log.error({ err }, 'answers cannot be told'))
@@ -74,9 +74,9 @@ export function createPieceWriter(deps: Deps): PieceWriter {
       void lines.set(messageId, { messageId, epoch, offset, waiting: '', drained: [], isNew: true }),
     add(messageId, text) {
       const line = lines.get(messageId);
-      // PostgreSQL cannot keep null bytes.
+      // PostgreSQL cannot store null bytes.
       if (line) line.waiting += text.replaceAll('\u0000', '');
-      // The first words of an answer do not wait for the end of a pause.
+      // The first words of an answer are sent without a pause.
       if (line?.isNew) hurry();
       wake();
     },
@@ -106,7 +106,7 @@ function takePieces(lines: Lines): Piece[] {
   return pieces;
 }
 
-/** The same pieces again until the database answers: it tells apart what it has done already. */
+/** Retries until the database replies. Safe, because pieces that are already stored are recognised. */
 async function keep({ append, log }: Deps, pieces: Piece[]): Promise<Set<string>> {
   const givingUpAt = performance.now() + GIVE_UP_MS;
   for (;;) {
@@ -134,7 +134,7 @@ function settle({ onWritten, onLost }: Deps, lines: Lines, pieces: Piece[], plac
   release(lines);
 }
 
-/** Half an emoji cannot be kept: it waits for its other half, and is left out where none comes. */
+/** Holds back half an emoji until its other half arrives; dropped if that never comes. */
 function keepableLength(text: string): number {
   return HALF_OF_A_PAIR.test(text) ? text.length - 1 : text.length;
 }

@@ -27,7 +27,7 @@ export async function insertProposal(
     .execute();
 }
 
-/** A continued answer offers anew what the first attempt had offered. */
+/** Replaces the proposals of the first attempt when an answer is continued. */
 export async function deleteOpenProposals(db: Db, messageId: string): Promise<void> {
   await db.deleteFrom('chat_proposals').where('message_id', '=', messageId).where('state', '=', 'open').execute();
 }
@@ -51,7 +51,7 @@ export async function findProposal(db: Db, userId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** False when it was answered before. */
+/** Returns false if it was answered before. */
 export async function closeProposal(
   db: Db,
   { id, state, link }: { id: string; state: 'confirmed' | 'dismissed'; link: string | null },

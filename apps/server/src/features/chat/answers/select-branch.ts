@@ -3,7 +3,7 @@ import { lockConversation } from '../conversations/conversation.store.ts';
 import { historyOf } from '../conversations/emit-history.ts';
 import { findMessage, showMessage } from '../conversations/message.store.ts';
 
-/** Shows another attempt at the same place; what followed it comes back with it. */
+/** Shows another attempt at the same place, with the messages that followed it. */
 export async function selectBranch(deps: ChatDeps, userId: string, messageId: string): Promise<void> {
   const conversationId = await deps.db.transaction().execute(async (tx) => {
     const message = await findMessage(tx, userId, messageId);

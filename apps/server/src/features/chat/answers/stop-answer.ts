@@ -5,8 +5,8 @@ import { endAnswer } from './answer.store.ts';
 type Target = { userId: string; messageId: string };
 
 /**
- * The row ends first: whoever writes the answer, here or on another process, finds no place for its next piece and lets go.
- * What is kept is what anybody has seen. Stopping what is over changes nothing.
+ * Ends the row first: the process that writes the answer cannot save its next piece and stops. Everything anybody has
+ * seen is saved. Has no effect on an answer that has ended.
  */
 export async function stopAnswer({ db, answers }: ChatDeps, { userId, messageId }: Target): Promise<void> {
   const message = await findMessage(db, userId, messageId);

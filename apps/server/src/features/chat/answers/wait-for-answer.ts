@@ -6,7 +6,7 @@ import { NO_RESPONSE } from './answers.ts';
 
 const LOOK_AGAIN_MS = 250;
 
-/** The whole answer, also where another process writes it. What went wrong is told in its words. */
+/** Returns the complete answer, also if another process writes it. Failures are described in its text. */
 export async function waitForAnswer({ db, answers }: ChatDeps, userId: string, answerId: string): Promise<MessageRow> {
   for (;;) {
     await answers.settled(answerId);

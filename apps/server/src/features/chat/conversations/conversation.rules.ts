@@ -4,7 +4,7 @@ export const NEW_CHAT = 'New chat';
 
 const LONGEST = 48;
 
-/** What a chat is called after its first message: its first line, cut at a word. */
+/** Makes a title from the first line of the first message, cut at a word. */
 export function titleFrom(message: string): string {
   const line = message
     .replaceAll(/[#*_`>]+/g, '')
@@ -23,7 +23,7 @@ export function analysisTitle(username: string): string {
   return fittingTitle(`Analysis of @${username}`);
 }
 
-/** Cut to what a title may have; the same limit holds for those people give. */
+/** Cuts a title to the limit that also applies to titles people type. */
 export function fittingTitle(title: string): string {
   return Array.from(title).slice(0, limits.chat.maxTitle).join('');
 }

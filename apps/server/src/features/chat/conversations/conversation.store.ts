@@ -48,7 +48,7 @@ export async function findConversation(db: Db, userId: string, id: string): Prom
   return await conversationRows(db).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Whoever else wants to add to this chat waits until the transaction ends. */
+/** Locks the chat: others who add to it wait until the transaction ends. */
 export async function lockConversation(tx: Tx, userId: string, id: string): Promise<ConversationRow | undefined> {
   return await conversationRows(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
@@ -138,7 +138,7 @@ export async function deleteConversation(db: Db, userId: string, id: string): Pr
   return numDeletedRows > 0n;
 }
 
-/** How many messages this person has sent since then, over HTTP and sockets alike. */
+/** Counts the messages this person has sent since then, over HTTP and sockets. */
 export async function sentSince(db: Db, userId: string, since: Date): Promise<number> {
   const { sent } = await db
     .selectFrom('chat_messages')

@@ -4,7 +4,7 @@ import type { ConversationRow } from './conversation.store.ts';
 import type { MessageRow } from './message.store.ts';
 import { findThread } from './thread.store.ts';
 
-/** A chat as `ai_chat_history` carries it; an answer that is being written is part of it, with what there is so far. */
+/** Payload of `ai_chat_history`, including the text so far of an answer that is being written. */
 export function historyEvent(conversation: ConversationRow, rows: readonly MessageRow[], eventType: string) {
   const messages = threadView(conversation, rows);
   return {

@@ -62,12 +62,12 @@ export async function findSent(db: Db, userId: string, clientId: string): Promis
   return await messageRows(db).where('user_id', '=', userId).where('client_id', '=', clientId).executeTakeFirst();
 }
 
-/** The answer to this message that is shown. */
+/** Finds the shown answer to this message. */
 export async function shownAnswer(db: Db, messageId: string): Promise<MessageRow | undefined> {
   return await messageRows(db).where('parent_id', '=', messageId).where('is_shown', '=', true).executeTakeFirst();
 }
 
-/** A message as it is written for the first time. */
+/** A message that is about to be saved. */
 export type NewMessage = MessageRow & { userId: string; writerId: string | null };
 
 export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<void> {

@@ -4,11 +4,11 @@ import type { ChatDeps } from '../chat-deps.ts';
 import { analysisTitle, fittingTitle, NEW_CHAT } from './conversation.rules.ts';
 import { type ConversationRow, insertConversation } from './conversation.store.ts';
 
-/** The booked session a chat is opened for. */
+/** The booked session that a chat is about. */
 export type Occasion = { bookingId: string; purpose: SessionPurpose; title: string };
 type Request = { userId: string; profileId: string | null; occasion?: Occasion | undefined };
 
-/** An empty chat, about a linked account or a booked session where one is named; not kept yet. */
+/** Creates an empty chat, about a linked account or a booked session if one is given, without saving it. */
 export async function newConversation(
   { now, profileOf }: Pick<ChatDeps, 'now' | 'profileOf'>,
   { userId, profileId, occasion }: Request,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { conversationValues, type NewConversation } from './conversation.store.ts';
 import { messageValues, type NewMessage } from './message.store.ts';
 
-/** A message with the empty answer to it, and the chat they begin, or that they are added to. */
+/** A message with its empty answer, and the new or existing chat they belong to. */
 export type NewOpening = {
   chat:
     | { isNew: true; conversation: NewConversation }
@@ -14,8 +14,8 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
- * One statement, so that nothing is locked while somebody thinks. What two sends at once leave undecided the indexes decide:
- * `outrun` when another one was first, `gone` when the chat is deleted meanwhile.
+ * Saves in one statement, so that no lock is held meanwhile. Unique indexes decide between two concurrent messages:
+ * `outrun` if another one was first, `gone` if the chat was deleted.
  */
 export async function saveOpening(db: Db, { chat, messages }: NewOpening): Promise<'kept' | 'outrun' | 'gone'> {
   const values = messages.map(messageValues);

@@ -23,7 +23,7 @@ export type Sent = { conversationId: string; promptId: string; answerId: string 
 
 const MAX_ATTEMPTS = 5;
 
-/** Keeps the message, opens the answer to it and lets it be written. Without a chat it begins one. */
+/** Saves the message and starts its answer. Creates a chat if none is given. */
 export async function sendMessage(deps: ChatDeps, message: Message): Promise<Sent> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const outcome = await attemptToSend(deps, message);
@@ -41,7 +41,7 @@ export async function sendMessage(deps: ChatDeps, message: Message): Promise<Sen
   throw stillAnswering();
 }
 
-/** Everything it needs to know at once, then one statement. Who is outrun by another send looks again. */
+/** Reads everything at once, then writes in one statement. Starts over if another message was faster. */
 async function attemptToSend(deps: ChatDeps, message: Message): Promise<Sent | Opened | 'outrun'> {
   const { db } = deps;
   const { userId, text, conversationId, clientId } = message;
@@ -91,7 +91,7 @@ async function openThread(db: Db, userId: string, conversationId: string): Promi
   return thread;
 }
 
-/** Locks the conversation, so that nobody else adds to it until the transaction ends. */
+/** Locks the conversation: others who add to it wait until the transaction ends. */
 export async function lockedThread(tx: Tx, userId: string, conversationId: string): Promise<Thread> {
   const conversation = await lockConversation(tx, userId, conversationId);
   if (!conversation) throw conversationNotFound();

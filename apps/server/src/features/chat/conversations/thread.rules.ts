@@ -1,9 +1,9 @@
-/** A message of the tree that a chat is. */
+/** A node in the tree of messages of a chat. */
 export type ThreadNode = { id: string; parentId: string | null; position: number; isShown: boolean };
 
 export type Shown<N> = { message: N /** All attempts at this place, oldest first. */; siblings: string[] };
 
-/** From the first message on, at each place the attempt that is shown. */
+/** Returns the shown attempt at each place, from the first message on. */
 export function shownThread<N extends ThreadNode>(nodes: readonly N[]): Shown<N>[] {
   const children = Map.groupBy(nodes, ({ parentId }) => parentId);
   const thread: Shown<N>[] = [];
@@ -17,7 +17,7 @@ export function shownThread<N extends ThreadNode>(nodes: readonly N[]): Shown<N>
   return thread;
 }
 
-/** The messages that lead to this one, itself last; empty when it is not there. */
+/** Returns the messages that lead to this one, which is last; empty if it does not exist. */
 export function pathTo<N extends ThreadNode>(nodes: readonly N[], id: string): N[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const path: N[] = [];

@@ -18,7 +18,7 @@ const threadOf = compileOnce((db, userId: string, id: string) => {
     .where('chat_sessions.id', '=', id);
 });
 
-/** A chat with all that was said in it, in one statement: it stands before the first word of every answer. */
+/** Loads a chat with all messages in one statement, because the first word of every answer waits for it. */
 export async function findThread(db: Db, userId: string, id: string): Promise<Thread | undefined> {
   const [row] = await threadOf(db, userId, id);
   if (!row) return undefined;

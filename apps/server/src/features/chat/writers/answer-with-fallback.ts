@@ -52,7 +52,7 @@ export function createFallbackWriter(deps: Deps): WriteAnswer {
   };
 }
 
-/** A model that is busy or still loading is not broken, and says so in its own words. */
+/** A model that is busy or loading has a text of its own; it is not broken. */
 function noticeOf(err: unknown): string {
   if (!(err instanceof AppError) || err.code !== 'unavailable') return MODEL_FAILED;
   return `_${err.message} SABO's built-in advisor answered instead._\n\n`;

@@ -1,6 +1,6 @@
 import type { Turn } from '#domain/answers/write-answer.ts';
 
-/** About four characters a token in English; Devanagari has fewer, so this errs on the safe side for neither. */
+/** Characters per token: about four in English, fewer in Devanagari. */
 const CHARACTERS_A_TOKEN = 4;
 const LEAST_RECENT = 2;
 
@@ -10,7 +10,7 @@ function estimatedTokens(text: string): number {
 
 export type Split = { old: Turn[]; recent: Turn[] };
 
-/** The newest turns that fit, at least the last two; what is left over begins the chat. */
+/** Splits a chat into the newest turns that fit, at least two, and the earlier ones. */
 export function splitTurns(turns: readonly Turn[], mostTokens: number): Split {
   let [start, tokens] = [turns.length, 0];
   while (start > 0) {
