@@ -21,8 +21,7 @@ export async function openBackupFolder(folder: string, passphrase: string | null
     key,
     /** Name of a file with this content. */
     objectOf: (sha256: string): string => (key ? blindName(key, sha256) : sha256),
-    has: async (object: string): Promise<boolean> =>
-      (await stat(objectPath(folder, object)).catch(() => null)) !== null,
+    has: async (object: string): Promise<boolean> => await exists(objectPath(folder, object)),
     async store(object: string, content: AsyncIterable<Uint8Array>): Promise<void> {
       const path = objectPath(folder, object);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -102,5 +101,16 @@ async function removeOldBackups(folder: string, count: number): Promise<number> 
 /** Content of a media file beside a backup, sealed or not; null if it is missing. */
 export async function readObject(folder: string, object: string): Promise<AsyncIterable<Buffer> | null> {
   const path = objectPath(folder, object);
-  return (await stat(path).catch(() => null)) ? (createReadStream(path) as AsyncIterable<Buffer>) : null;
+  return (await exists(path)) ? (createReadStream(path) as AsyncIterable<Buffer>) : null;
+}
+
+/** Throws if the disk cannot tell: a file that cannot be read is not a missing one. */
+async function exists(path: string): Promise<boolean> {
+  return await stat(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
 }
