@@ -1,8 +1,8 @@
 import type { TestCard } from '@right-circle/contract/bookings';
 import type { Payment } from '@right-circle/contract/payments';
 import { moneyText } from '@right-circle/rules/money-text';
+import { testCards } from '@right-circle/rules/test-cards';
 import { useState } from 'react';
-import { testCards } from '#domain/payments/test-cards.ts';
 import { errorText } from '#lib/error-text.ts';
 import { dayText } from '#lib/format/date-text.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,15 +1,16 @@
 import type { Availability, TestCard } from '@right-circle/contract/bookings';
+import { approvalText, checkoutText, payLaterText, policyLines } from '@right-circle/rules/booking-terms';
 import { durationText } from '@right-circle/rules/duration-text';
 import { moneyText } from '@right-circle/rules/money-text';
+import { testCards } from '@right-circle/rules/test-cards';
 import type { ReactNode, Ref } from 'react';
 import { indiaZoneLabel, ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
-import { testCards } from '#domain/payments/test-cards.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import type { Review } from './booking-flow.ts';
-import { policyLines, startsInText } from './booking-terms.ts';
+import { startsInText } from './booking-terms.ts';
 
 type ReviewContentProps = {
   /** Receives the initial focus. */
@@ -73,24 +74,13 @@ export function ReviewContent({ start, review, availability, now, hasCheckout, c
       </section>
       {availability.require_approval && (
         <Banner title="Needs approval">
-          {mentor.full_name} has until the start time to answer.{' '}
-          {isPaidNow
-            ? `You'll get a full refund of ${moneyText(service.price, 'INR')} if it's declined or not answered.`
-            : "If it's declined or not answered, nothing is due."}
+          {approvalText(mentor.full_name, isPaidNow ? moneyText(service.price, 'INR') : null)}
         </Banner>
       )}
       {!isFree && !isPaidNow && (
-        <Banner title={`You pay ${moneyText(service.price, 'INR')} later`}>
-          {guest_permissions.can_join_unpaid
-            ? 'You can pay before or after the session.'
-            : "You can join once you've paid."}
-        </Banner>
+        <Banner title={`You pay ${moneyText(service.price, 'INR')} later`}>{payLaterText(guest_permissions)}</Banner>
       )}
-      {isPaidNow && hasCheckout && (
-        <Banner>
-          You pay in the next step: UPI, card, net banking or wallet. This time is held for you meanwhile.
-        </Banner>
-      )}
+      {isPaidNow && hasCheckout && <Banner>{checkoutText}</Banner>}
       {isPaidNow && card && (
         <RadioGroup label="Test card (no real money moves)" options={testCards} value={card} onChange={onCard} />
       )}

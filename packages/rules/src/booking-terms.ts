@@ -1,0 +1,45 @@
+import { hoursText, type SeekerPermissions } from './booking-rules.ts';
+import { HOUR_MS } from './durations.ts';
+
+type Session = { permissions: SeekerPermissions; startMs: number; now: number; isPaid: boolean };
+
+/** Cancellation and rescheduling rules of the session, one sentence each. */
+export function policyLines({ permissions, startMs, now, isPaid }: Session): string[] {
+  const { can_cancel, cancel_limit_hours, can_reschedule, reschedule_limit_hours } = permissions;
+  return [cancelText(), rescheduleText()];
+
+  /** Cancelling is always possible; only the refund differs. */
+  function cancelText(): string {
+    const isFree = can_cancel && startMs - now >= cancel_limit_hours * HOUR_MS;
+    const deadline = hoursText(cancel_limit_hours);
+    if (isFree) return `You can cancel until ${deadline} before the start${isPaid ? ', with a full refund' : ''}.`;
+    if (!isPaid) return 'You can cancel this session until it starts.';
+    if (!can_cancel) return "You won't get a refund if you cancel this session.";
+    return `You won't get a refund if you cancel this session: free cancellation ends ${deadline} before the start.`;
+  }
+
+  function rescheduleText(): string {
+    const deadline = hoursText(reschedule_limit_hours);
+    if (!can_reschedule) return 'You cannot reschedule this session.';
+    if (startMs - now < reschedule_limit_hours * HOUR_MS)
+      return `You cannot reschedule this session: that is possible until ${deadline} before the start.`;
+    return `You can reschedule until ${deadline} before the start.`;
+  }
+}
+
+/** What happens to a request that the mentor has to approve. `paidText` is the amount paid with it, or null. */
+export function approvalText(mentorName: string, paidText: string | null): string {
+  const ending = paidText
+    ? `You'll get a full refund of ${paidText} if it's declined or not answered.`
+    : "If it's declined or not answered, nothing is due.";
+  return `${mentorName} has until the start time to answer. ${ending}`;
+}
+
+/** When a session that isn't paid with the booking can be paid. */
+export function payLaterText({ can_join_unpaid }: { can_join_unpaid: boolean }): string {
+  return can_join_unpaid ? 'You can pay before or after the session.' : "You can join once you've paid.";
+}
+
+/** Shown before the payment provider's own window opens. */
+export const checkoutText =
+  'You pay in the next step: UPI, card, net banking or wallet. This time is held for you meanwhile.';
