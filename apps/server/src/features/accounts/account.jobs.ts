@@ -6,6 +6,7 @@ export const sendResetMailJob = defineJob(
   'accounts.send-reset-mail',
   z.object({ email: z.string(), next: z.string().optional() }),
 );
+export const sendSetPasswordMailJob = defineJob('accounts.send-set-password-mail', z.object({ userId: z.uuid() }));
 export const sendVerifyMailJob = defineJob(
   'accounts.send-verify-mail',
   z.object({ userId: z.uuid(), next: z.string().optional() }),

@@ -26,6 +26,21 @@ export function resetMail(to: string, link: MailedLink, { appName, publicUrl }: 
   return { audience: 'account', to, subject: `Reset your ${appName} password`, ...content };
 }
 
+/** For somebody whose account was opened with a booking. */
+export function setPasswordMail(to: string, token: string, { appName, publicUrl }: Sender): Mail {
+  const content = renderMail({
+    appName,
+    heading: 'Set a password for your account',
+    paragraphs: [
+      `You booked a session, so we've created a ${appName} account for you. Set a password to see, move or cancel your sessions from any device.`,
+      `The link works once, for ${limits.verifyTokenHours} hours. After that, choose "Forgot password?" on the log-in page.`,
+    ],
+    action: { label: 'Set my password', url: `${publicUrl}/auth/reset-password?${queryOf({ token })}` },
+    footnote: "If you didn't book a session, ignore this email. Nobody can log in without a password.",
+  });
+  return { audience: 'account', to, subject: `Set your ${appName} password`, ...content };
+}
+
 export function verifyMail(to: string, link: MailedLink, { appName, publicUrl }: Sender): Mail {
   const content = renderMail({
     appName,

@@ -3,6 +3,7 @@ import { DAY_MS } from '@right-circle/rules/durations';
 import type { Platform } from '#module.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Client } from '#platform/http/serve.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import {
   clearIdTokensJob,
@@ -17,6 +18,7 @@ import {
   sendPasswordChangedMailJob,
   sendProofCodeJob,
   sendResetMailJob,
+  sendSetPasswordMailJob,
   sendVerifyMailJob,
 } from './account.jobs.ts';
 import { type AccountDeps, accountRoutes } from './account.routes.ts';
@@ -40,6 +42,7 @@ import {
   sendPasswordChangedMail,
   sendProofCode,
   sendResetMail,
+  sendSetPasswordMail,
   sendVerifyMail,
 } from './send-account-mails.ts';
 import { authenticate } from './sign-in/authenticate.ts';
@@ -51,6 +54,13 @@ import { type RevokeAccess, type RevokeAllAccess, revokeAllAccess } from './sign
 import { clearExpiredIdTokens } from './sign-in/used-id-token.store.ts';
 import { takeAppealToken } from './suspension/appeal-token.ts';
 import { findSuspended, restoreAccount, suspendAccount } from './suspension/suspend-account.ts';
+import {
+  inviteToSetPassword,
+  openVisitorAccount,
+  recogniseVisitor,
+  removeVisitorAccount,
+  signVisitorIn,
+} from './visitors/visitor-account.ts';
 
 type AccountsNeeds = Pick<AccountDeps, 'onSignInFailed'> & {
   /** Every kind of access besides sign-ins. A new kind (API keys, embed keys) joins this list. */
@@ -59,10 +69,21 @@ type AccountsNeeds = Pick<AccountDeps, 'onSignInFailed'> & {
 };
 
 export function accountsModule(platform: Platform, needs: AccountsNeeds) {
-  const { config, db, now } = platform;
+  const { config, db, now, jobs } = platform;
   const revokeAll: RevokeAllAccess = async (tx, userId, at, keep) =>
     await revokeAllAccess(needs, tx, { userId, at, keep });
+  const visitors = { now, enqueue: jobs.enqueue, revokeAllAccess: revokeAll };
   return {
+    /** Accounts of people who book on a public page. */
+    visitors: {
+      recognise: async (tx: Tx, proven: Parameters<typeof recogniseVisitor>[2]) =>
+        await recogniseVisitor(visitors, tx, proven),
+      open: async (tx: Tx, visitor: Parameters<typeof openVisitorAccount>[2]) =>
+        await openVisitorAccount(visitors, tx, visitor),
+      signIn: async (tx: Tx, userId: string, client: Client) => await signVisitorIn(visitors, tx, userId, client),
+      inviteToSetPassword: async (tx: Tx, userId: string) => await inviteToSetPassword(visitors, tx, userId),
+      remove: removeVisitorAccount,
+    },
     authenticate: async (token: string): Promise<Actor | null> => await authenticate({ db, now }, token),
     requireFreshProof: async (actor: Actor): Promise<void> =>
       await requireFreshProof({ db, now, minutes: config.reauthMinutes }, actor),
@@ -125,6 +146,7 @@ function registerMails({ config, db, now, jobs, mailer, tokenKey }: Platform): v
   const { appName, publicUrl, supportEmail } = config;
   const mailDeps = { db, now, sendMail: mailer.send, sender: { appName, publicUrl, supportEmail } };
   jobs.handle(sendResetMailJob, async (link) => await sendResetMail(mailDeps, link));
+  jobs.handle(sendSetPasswordMailJob, async ({ userId }) => await sendSetPasswordMail(mailDeps, userId));
   jobs.handle(sendVerifyMailJob, async (link) => await sendVerifyMail(mailDeps, link));
   jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
   jobs.handle(sendNewDeviceMailJob, async ({ authSessionId }) => await sendNewDeviceMail(mailDeps, authSessionId));

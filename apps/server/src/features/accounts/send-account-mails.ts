@@ -12,6 +12,7 @@ import {
   passwordChangedMail,
   proofCodeMail,
   resetMail,
+  setPasswordMail,
   signUpNoticeMail,
   verifyMail,
 } from './account.mails.ts';
@@ -51,6 +52,14 @@ export async function sendResetMail(
   if (!account) return;
   const token = await issueToken(deps, 'reset_password', account, limits.resetTokenMinutes);
   await deps.sendMail(resetMail(email, { token, next }, deps.sender));
+}
+
+/** Skipped once the person has a password. */
+export async function sendSetPasswordMail(deps: AccountMailDeps, userId: string): Promise<void> {
+  const account = await findDeletable(deps.db, userId);
+  if (!account?.email || account.passwordHash) return;
+  const token = await issueToken(deps, 'reset_password', account, limits.verifyTokenHours * 60);
+  await deps.sendMail(setPasswordMail(account.email, token, deps.sender));
 }
 
 export async function sendVerifyMail(

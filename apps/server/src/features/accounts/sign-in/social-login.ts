@@ -6,25 +6,23 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import { linkDecision, usernameBase } from '../account.rules.ts';
+import { linkDecision } from '../account.rules.ts';
 import {
   type Account,
-  deleteIdentities,
   findByIdentity,
-  insertAccount,
   insertIdentity,
   lockAccountByEmail,
   lockIdentity,
   markEmailVerified,
-  setPassword,
 } from '../account.store.ts';
 import { demandSecondFactor } from '../second-factor/finish-sign-in.ts';
-import { deleteSecondFactors } from '../second-factor/second-factor.store.ts';
+import { openAccount } from '../sign-up/open-account.ts';
 import type { SignedIn } from '../sign-up/register.ts';
 import { issueAppealToken } from '../suspension/appeal-token.ts';
 import { isSuspended } from '../suspension/suspension.store.ts';
 import type { RevokeAllAccess } from './revoke-all-access.ts';
 import { startAuthSession, suspended } from './start-auth-session.ts';
+import { takeOver } from './take-over.ts';
 import { type IdTokenProof, spendIdToken } from './used-id-token.store.ts';
 
 /** Identity confirmed by a provider, after its response was verified. */
@@ -88,42 +86,29 @@ async function openOrLink(
   if (decision === 'refuse') {
     throw new AppError('email_taken', 'An account with this email address already exists. Log in with your password.');
   }
-  let endedSessions: string[] = [];
-  if (existing && decision === 'link_and_take_over') {
-    await setPassword(tx, existing.id, null, at);
-    await deleteIdentities(tx, existing.id);
-    await deleteSecondFactors(tx, existing.id);
-    endedSessions = await revokeAllAccess(tx, existing.id, at);
-  }
+  const endedSessions =
+    existing && decision === 'link_and_take_over' ? await takeOver({ revokeAllAccess }, tx, existing.id, at) : [];
   if (existing && identity.email) await markEmailVerified(tx, existing.id, identity.email, at);
   const account = existing
     ? { ...existing, emailVerifiedAt: existing.emailVerifiedAt ?? at }
-    : await openAccount(tx, identity, at);
+    : await openFor(tx, identity, at);
   await insertIdentity(tx, { provider: identity.provider, subject: identity.subject, userId: account.id, at });
   return { account, endedSessions };
 }
 
-const MAX_NAME_TRIES = 20;
 const nameFromOutside = cutLine(limits.fullName.max);
 
-async function openAccount(tx: Tx, identity: SocialIdentity, at: Date): Promise<Account> {
-  const base = usernameBase(identity.username, identity.email?.split('@')[0] ?? null, identity.fullName);
-  for (let attempt = 0; attempt < MAX_NAME_TRIES; attempt++) {
-    const id = newId(at);
-    const account = await insertAccount(tx, {
-      id,
-      username: attempt === 0 ? base : `${base}${id.slice(-5)}`,
-      email: identity.email,
-      pendingEmail: null,
-      emailVerifiedAt: identity.email && identity.emailIsVerified ? at : null,
-      passwordHash: null,
-      fullName: nameFromOutside.parse(identity.fullName ?? '') || base,
-      dateOfBirth: null,
-      createdAt: at,
-    });
-    if (typeof account !== 'string') return account;
-    if (account === 'email_taken')
-      throw new AppError('email_taken', 'An account with this email address already exists.');
-  }
-  throw new Error('no free user name found');
+async function openFor(tx: Tx, identity: SocialIdentity, at: Date): Promise<Account> {
+  const { username, email, emailIsVerified, fullName } = identity;
+  const account = await openAccount(tx, {
+    id: newId(at),
+    email,
+    emailVerifiedAt: email && emailIsVerified ? at : null,
+    fullName: nameFromOutside.parse(fullName ?? ''),
+    nameSources: [username, email?.split('@')[0] ?? null, fullName],
+    dateOfBirth: null,
+    createdAt: at,
+  });
+  if (!account) throw new AppError('email_taken', 'An account with this email address already exists.');
+  return account;
 }
