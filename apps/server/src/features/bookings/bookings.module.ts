@@ -2,11 +2,13 @@ import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import { createGoogleCalendar } from '#platform/calendar/google-calendar.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { bookSlot, type ToBePaid } from './booking/book-slot.ts';
 import { finishPaid } from './booking/finish-paid.ts';
+import type { Attempt } from './booking/place-booking.ts';
 import { findUnfinished, recoverHold } from './booking/recover-hold.ts';
 import { declineUndecidedJob, findUnfinishedJob, recoverHoldJob } from './booking.jobs.ts';
 import { bookingRoutes } from './booking.routes.ts';
-import { markAttended } from './booking.store.ts';
+import { type Booking, markAttended } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { callOffForAbsentMentor } from './changes/call-off-session.ts';
 import { callOffForSuspension } from './changes/call-off-suspended.ts';
@@ -37,6 +39,8 @@ export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: Boo
     onBookingChanged: async (tx: Tx, event: BookingEvent): Promise<void> => {
       if (config.googleCalendar) await planMeeting(deps, tx, event);
     },
+    /** For people who book on a public page. */
+    bookSlot: async (attempt: Attempt): Promise<Booking | ToBePaid> => await bookSlot(deps, attempt),
     // Rooms find out who came.
     markAttended,
     callOffForAbsentMentor: async (tx: Tx, bookingId: string): Promise<void> =>

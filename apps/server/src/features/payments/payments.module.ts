@@ -6,6 +6,7 @@ import { withTimeLimit } from '#platform/pay/with-time-limit.ts';
 import { bookingPayments } from './checkout/booking-payments.ts';
 import { type CatchUpDeps, catchUp } from './checkout/catch-up.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { type Confirmed, confirmPayment } from './checkout/confirm-payment.ts';
 import { createRazorpayGateway } from './checkout/razorpay-gateway.ts';
 import { settleUnsettled } from './checkout/settle-unsettled.ts';
 import { createSimulatedGateway } from './checkout/simulated-gateway.ts';
@@ -49,6 +50,10 @@ export function paymentsModule(platform: Platform, { notify, finishPaid, booking
   };
   return {
     forBookings: bookingPayments(deps),
+    /** For the return from the checkout on a public page. */
+    confirmPayment: async (confirmed: Confirmed): Promise<void> => {
+      await confirmPayment({ ...deps, keySecret: platform.config.razorpay?.keySecret ?? null }, confirmed);
+    },
     /** Moves money as if it were that moment, for the history the demo people have. */
     at: (moment: Date) => bookingPayments({ ...silent, now: () => moment }),
     /** Returns why somebody who wants to delete their account cannot leave yet, or null. */

@@ -21,7 +21,13 @@ import { findKey, saveKey } from './booking-key.store.ts';
 import { refuseConflictingBooking } from './refuse-conflicting-booking.ts';
 
 type Request = Parsed<typeof bookSlot>['body'];
-export type Attempt = { seekerId: string; request: Request; key: string | null };
+export type Attempt = {
+  seekerId: string;
+  request: Request;
+  key: string | null;
+  /** Opens the seeker's account in the transaction that takes the time, for somebody who has none yet. */
+  openSeeker?: ((tx: Tx) => Promise<void>) | undefined;
+};
 type PlaceDeps = Pick<
   BookingDeps,
   'db' | 'now' | 'publicUrl' | 'payments' | 'notify' | 'offerOf' | 'bookingChanged' | 'addressHash'
@@ -47,10 +53,11 @@ export async function placeBooking(deps: PlaceDeps, attempt: Attempt): Promise<B
  * A rush for one slot would fill the pool with transactions waiting for one lock, so all but the first few are refused
  * without it.
  */
-async function refuseGone(db: Db, { seekerId, request, key }: Attempt): Promise<void> {
+async function refuseGone(db: Db, { seekerId, request, key, openSeeker }: Attempt): Promise<void> {
   const { mentorUserId, startTime, endTime } = request;
   const span = { startsAt: new Date(startTime), endsAt: new Date(endTime) };
-  if (!(await isSlotGone(db, mentorUserId, span)) || !(await canMeet(db, seekerId, mentorUserId))) return;
+  if (!(await isSlotGone(db, mentorUserId, span))) return;
+  if (!openSeeker && !(await canMeet(db, seekerId, mentorUserId))) return;
   if (key !== null && (await findKey(db, seekerId, key))) return;
   throw new AppError('slot_taken', takenTexts.booking);
 }
@@ -64,8 +71,10 @@ async function earlierAttempt(tx: Tx, { seekerId, request, key }: Attempt): Prom
   return await findBooking(tx, earlier.bookingId);
 }
 
-async function firstAttempt(deps: PlaceDeps, tx: Tx, { seekerId, request, key }: Attempt): Promise<Booking> {
+async function firstAttempt(deps: PlaceDeps, tx: Tx, attempt: Attempt): Promise<Booking> {
+  const { seekerId, request, key } = attempt;
   const now = deps.now();
+  await attempt.openSeeker?.(tx);
   const { mentorUserId } = request;
   const isOpen = await canMeet(tx, seekerId, mentorUserId);
   const offer = isOpen ? await deps.offerOf(tx, { mentorUserId, now, forUserId: seekerId }) : null;

@@ -5,7 +5,7 @@ import { type CatchUpDeps, catchUp } from './catch-up.ts';
 import { paymentOfOrder } from './gateway-order.store.ts';
 import { foundPayment } from './pay-payment.ts';
 
-type Confirmed = { orderId: string; paymentId: string; signature: string; byUserId: string };
+export type Confirmed = { orderId: string; paymentId: string; signature: string; byUserId: string };
 
 /** Handles the browser's return from the checkout. Reports the result immediately instead of waiting for a webhook. */
 export async function confirmPayment(
