@@ -7,6 +7,14 @@ export const publicFields = {
   /** Shown to those who chose to show their figures. */
   figures: ['users.followers_count', 'users.platform_followers'],
   mentor: ['mentor_profiles.about', 'mentor_profiles.highlights'],
+  /** What a mentor asks, charges and promises, on the booking page. */
+  offer: [
+    'mentors.booking_form',
+    'mentors.guest_permissions',
+    'mentors.booking_confirmation',
+    'service_slots.duration_minutes',
+    'service_slots.price_in_paise',
+  ],
   rating: ['mentor_ratings.average', 'mentor_ratings.count'],
   review: ['reviews.rating', 'reviews.comment', 'reviews.created_at'],
   post: ['posts.id', 'posts.content', 'posts.created_at', 'posts.edited_at'],

@@ -1,4 +1,5 @@
 import { platformFollowers } from '@right-circle/contract/accounts';
+import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
 import { type AvailabilityInput, type OfferedSlot, offeredSlots } from '@right-circle/rules/availability';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -19,8 +20,13 @@ import {
 import { accountsOfDevice, type Visitor } from './visible-person.store.ts';
 
 type Offer = {
+  mentor: {
+    bookingForm: BookingForm;
+    guestPermissions: GuestPermissions;
+    bookingConfirmation: BookingConfirmation;
+  };
   input: AvailabilityInput;
-  serviceSlots: { durationMinutes: number; priceInPaise: number; isActive: boolean }[];
+  serviceSlots: { id: string; durationMinutes: number; priceInPaise: number; isActive: boolean }[];
 };
 export type PublicPageDeps = {
   db: Db;
@@ -48,6 +54,8 @@ export type PersonPage = {
   posts: PublicPostRow[];
   reels: PublicReelRow[];
 };
+/** A mentor who can be booked without being signed in. */
+export type BookablePage = { person: PublicPerson; offer: Offer };
 export type ReelPage = { person: PublicPerson; reel: PublicReelRow };
 export type PostPage = { person: PublicPerson; post: PublicPostRow };
 
@@ -79,6 +87,21 @@ export async function readPersonPage(
   };
 }
 
+/** Null as above, and for people who offer no sessions. */
+export async function readBookablePage(
+  deps: PublicPageDeps,
+  username: string,
+  deviceTokens: readonly string[],
+): Promise<BookablePage | null> {
+  if (!USERNAME.test(username)) return null;
+  const visitor = await visitorOf(deps, deviceTokens);
+  const row = await findPublicPerson(deps.db, visitor, username);
+  if (!row) return null;
+  const offer = await deps.offerOf(deps.db, { mentorUserId: row.id, now: visitor.now });
+  if (!offer?.serviceSlots.some(({ isActive }) => isActive)) return null;
+  return { person: personOf(row, offer), offer };
+}
+
 export async function readReelPage(
   deps: PublicPageDeps,
   id: string,
@@ -106,7 +129,10 @@ export async function readPostPage(
 }
 
 async function withOffer({ db, offerOf }: PublicPageDeps, row: PublicPersonRow, now: Date): Promise<PublicPerson> {
-  const offer = await offerOf(db, { mentorUserId: row.id, now });
+  return personOf(row, await offerOf(db, { mentorUserId: row.id, now }));
+}
+
+function personOf(row: PublicPersonRow, offer: Offer | null): PublicPerson {
   const { id, username, full_name, profile_pic, bio, categories, average, count } = row;
   return {
     id,

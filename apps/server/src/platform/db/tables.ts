@@ -1049,6 +1049,41 @@ export interface Users {
   username_skeleton: string;
 }
 
+export interface VisitAccounts {
+  created_at: Timestamp;
+  invited_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface VisitCodeCounts {
+  key_hash: Buffer;
+  sent: number;
+  since: Timestamp;
+}
+
+export interface Visits {
+  answers: Json;
+  attempt: Generated<number>;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_requested_at: Timestamp | null;
+  code_tries: Generated<number>;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  ends_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  mentor_user_id: string;
+  service_slot_id: string;
+  signed_in_at: Timestamp | null;
+  starts_at: Timestamp;
+  test_card: string | null;
+  token_hash: Buffer;
+  user_id: string | null;
+  window_id: string;
+}
+
 export interface WaitlistEntries {
   created_at: Timestamp;
   date: string;
@@ -1170,6 +1205,9 @@ export interface DB {
   trending_topics: TrendingTopics;
   used_id_tokens: UsedIdTokens;
   users: Users;
+  visit_accounts: VisitAccounts;
+  visit_code_counts: VisitCodeCounts;
+  visits: Visits;
   waitlist_entries: WaitlistEntries;
   window_series: WindowSeries;
 }

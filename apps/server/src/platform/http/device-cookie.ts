@@ -8,7 +8,7 @@ const TOKEN = /^[\w-]{43}$/;
 /** One for each account used in this browser. */
 const MAX_TOKENS = 5;
 
-/** Reads the tokens that identify this browser from our only cookie. They sign nobody in. */
+/** Reads the tokens that identify this browser from its cookie. They sign nobody in. */
 export function readDeviceTokens({ cookie = '' }: IncomingHttpHeaders): string[] {
   // A browser may hold two: older ones had the path of the sign-in calls.
   const values = cookie.split(';').flatMap((part) => {
