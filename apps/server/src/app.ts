@@ -104,9 +104,25 @@ function createModules(platform: Platform, replacements: Replacements) {
   const content = contentModules(platform, { notify, retract }, replacements);
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
   const { offerOf } = guidance;
-  const sessions = sessionModules(platform, { notify, offerOf });
+  const sessions = sessionModules(platform, {
+    notify,
+    offerOf,
+    onVisitorBooking: async (tx, event) => await publicPages.onBookingChanged(tx, event),
+  });
   const { waitlist, sessionMail, guests, payments, bookings, rooms } = sessions;
-  const publicPages = publicPagesModule(platform, { offerOf, notice: publicNotice(platform.config) });
+  const publicPages = publicPagesModule(platform, {
+    offerOf,
+    notice: publicNotice(platform.config),
+    bookSlot: bookings.bookSlot,
+    confirmPayment: payments.confirmPayment,
+    visitors: {
+      recognise: async (tx, proven) => await accounts.visitors.recognise(tx, proven),
+      open: async (tx, visitor) => await accounts.visitors.open(tx, visitor),
+      signIn: async (tx, userId, client) => await accounts.visitors.signIn(tx, userId, client),
+      inviteToSetPassword: async (tx, userId) => await accounts.visitors.inviteToSetPassword(tx, userId),
+      remove: async (tx, userId) => await accounts.visitors.remove(tx, userId),
+    },
+  });
   const people = peopleModule(platform, {
     userOf: async (userId) => await accounts.userOf(userId),
     saveProfile: async (tx, userId, fields, at) => await accounts.saveProfile(tx, userId, fields, at),
@@ -231,10 +247,14 @@ function contentModules(
   return { network, posts, reviews, news, guidance, reels, creatorAccounts, sessionHelp, chat };
 }
 
-type Booking = Pick<Notifying, 'notify'> & Pick<ReturnType<typeof guidanceModule>, 'offerOf'>;
+type Booking = Pick<Notifying, 'notify'> &
+  Pick<ReturnType<typeof guidanceModule>, 'offerOf'> & {
+    /** For people who book on a public page. */
+    onVisitorBooking: BookingListener;
+  };
 
 /** Creates the features through which a session is booked, paid, announced and held. */
-function sessionModules(platform: Platform, { notify, offerOf }: Booking) {
+function sessionModules(platform: Platform, { notify, offerOf, onVisitorBooking }: Booking) {
   const bookingChanged = async (tx: Tx, event: BookingEvent): Promise<void> => {
     for (const listener of bookingListeners) await listener(tx, event);
   };
@@ -275,6 +295,7 @@ function sessionModules(platform: Platform, { notify, offerOf }: Booking) {
     waitlist.onBookingChanged,
     sessionMail.onBookingChanged,
     bookings.onBookingChanged,
+    onVisitorBooking,
   ];
   return { waitlist, sessionMail, guests, payments, bookings, rooms };
 }

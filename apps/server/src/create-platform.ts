@@ -32,6 +32,7 @@ import { createMediaLinks } from '#platform/media/media-links.ts';
 import type { MediaKey } from '#platform/media/media-store.ts';
 import { mediaFolder, openMediaStore } from '#platform/media/open-media-store.ts';
 import { type Audience, serveMedia } from '#platform/media/serve-media.ts';
+import { checkoutOrigins } from '#platform/pay/checkout-origins.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { keyInFile } from '#platform/secret-box.ts';
 import { publicNotice } from '#security-summary.ts';
@@ -183,9 +184,4 @@ async function addPages(
   if (web && pages) await serveWeb(http, { distDir: web, pages, publicUrl, hasDevPages, ...WEB_PATHS });
   else http.setNotFoundHandler(replyNotFound);
   return metrics;
-}
-
-/** Origins of the hosted checkout: its script, and the frame people pay in. */
-function checkoutOrigins({ checkoutUrl, baseUrl }: NonNullable<Config['razorpay']>): string[] {
-  return [...new Set([checkoutUrl, baseUrl].map((url) => new URL(url).origin))];
 }

@@ -5,6 +5,7 @@ import * as accounts from '#features/accounts/account.mails.ts';
 import { deletionText } from '#features/accounts/deletion/deletion.rules.ts';
 import { guestCodeMail } from '#features/guests/guest.mails.ts';
 import { digestMail } from '#features/notifications/digest.mail.ts';
+import { visitCodeMail } from '#features/public-pages/visit/visit.mails.ts';
 import { decisionMail } from '#features/safety/decision.mails.ts';
 import { sampleMails } from '#features/session-mail/sample-mails.ts';
 import { offerMail } from '#features/waitlist/send-offer-mail.ts';
@@ -37,9 +38,11 @@ function samplesOf({ appName, publicUrl, supportEmail, mailFrom }: Config): Samp
   const samples: Sample[] = [
     ...sampleMails(sender),
     { name: 'guest-code', mail: guestCodeMail(TO, '123456', sender) },
+    { name: 'visit-code', mail: visitCodeMail(TO, '123456', sender) },
     { name: 'waitlist-offer', mail: offerMail(sampleOffer, { to: TO, now: NOW }, sender) },
     { name: 'verify-address', mail: accounts.verifyMail(TO, { token: 'sample' }, sender) },
     { name: 'reset-password', mail: accounts.resetMail(TO, { token: 'sample' }, sender) },
+    { name: 'set-password', mail: accounts.setPasswordMail(TO, 'sample', sender) },
     { name: 'sign-up-notice', mail: accounts.signUpNoticeMail(TO, sender) },
     { name: 'password-changed', mail: accounts.passwordChangedMail(TO, sender) },
     {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guestCodeMail } from '#features/guests/guest.mails.ts';
 import { digestMail } from '#features/notifications/digest.mail.ts';
+import { visitCodeMail } from '#features/public-pages/visit/visit.mails.ts';
 import { sampleMails } from '#features/session-mail/sample-mails.ts';
 import { offerMail } from '#features/waitlist/send-offer-mail.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
@@ -11,12 +12,13 @@ const SRC = import.meta.dirname;
 
 /** Every mail the product sends, and whom it is for. A subject must not quote what users write, see below. */
 const templates = {
-  'features/accounts/account.mails.ts': Array.from({ length: 11 }, () => 'account'),
+  'features/accounts/account.mails.ts': Array.from({ length: 12 }, () => 'account'),
   'features/feedback/mail-feedback.ts': ['operator'],
   'features/guests/guest.mails.ts': ['guest'],
   'features/session-mail/session.mails.ts': ['by role', 'by role', 'guest', 'member'],
   'features/notifications/digest.mail.ts': ['member'],
   'features/payments/ledger/mail-differences.ts': ['operator'],
+  'features/public-pages/visit/visit.mails.ts': ['guest'],
   'features/safety/alert-late-reports.ts': ['operator'],
   'features/safety/decision.mails.ts': ['account'],
   'features/waitlist/send-offer-mail.ts': ['member'],
@@ -60,6 +62,7 @@ describe('a subject', () => {
   const mails = [
     ...sampleMails(sender, written).map(({ mail }) => mail),
     guestCodeMail(person.email, '123456', sender),
+    visitCodeMail(person.email, '123456', sender),
     offerMail(offer, { to: person.email, now: new Date(0) }, sender),
     digestMail(person.email, [ADVERT], sender),
   ];

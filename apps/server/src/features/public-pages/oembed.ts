@@ -16,7 +16,7 @@ export async function oembedOf(
 ): Promise<Record<string, string | number> | null> {
   if (typeof url !== 'string' || !url.startsWith(`${deps.publicUrl}/`)) return null;
   const path = url.slice(deps.publicUrl.length);
-  const [, username, kind, id] = /^\/(?:@([\w.]+)|(reel|post)\/([\w-]+))\/?$/.exec(path) ?? [];
+  const [, username, kind, id] = /^\/(?:@([\w.]+)(?:\/book)?|(reel|post)\/([\w-]+))\/?$/.exec(path) ?? [];
   if (username !== undefined) {
     const page = await readPersonPage(deps, username.toLowerCase(), deviceTokens);
     return page && describe(deps, page.person, page.person.full_name, `/@${page.person.username}`);

@@ -3,16 +3,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 type PageFile = { path: string; contentType: string; bytes: Buffer };
-export type PageFiles = { style: PageFile; script: PageFile };
+export type PageFiles = Record<'style' | 'script' | 'visitScript' | 'checkoutScript', PageFile>;
 
 const FONTS = join(import.meta.dirname, '../../../../web/dist/assets');
 
-/** Style and script of the public pages, with a content hash in their names. */
+/** Style and scripts of the public pages, with a content hash in their names. */
 export async function readPageFiles(): Promise<PageFiles> {
   const read = async (name: string) => await readFile(join(import.meta.dirname, name), 'utf8');
   return {
-    style: pageFile('page', 'css', (await fontFaces()) + (await read('public-page.css'))),
+    style: pageFile(
+      'page',
+      'css',
+      (await fontFaces()) + (await read('public-page.css')) + (await read('visit/visit.css')),
+    ),
     script: pageFile('local-time', 'js', await read('local-time.js')),
+    visitScript: pageFile('visit', 'js', await read('visit/visit.js')),
+    checkoutScript: pageFile('checkout', 'js', await read('visit/checkout.js')),
   };
 }
 

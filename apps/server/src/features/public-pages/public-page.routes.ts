@@ -1,41 +1,23 @@
-import { createHash } from 'node:crypto';
 import * as contract from '@right-circle/contract/public-pages';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { serve } from '#platform/http/serve.ts';
 import { oembedOf } from './oembed.ts';
-import { type PageFiles, readPageFiles } from './page-files.ts';
-import { messageView, personPageView, postPageView, reelPageView, type Site } from './public-page.view.ts';
+import type { PageFiles } from './page-files.ts';
+import { sendNotThere, sendPage } from './page-reply.ts';
+import { personPageView, postPageView, reelPageView, type Site } from './public-page.view.ts';
 import type { StoredSettings } from './public-settings.store.ts';
 import { choosePublic, readPublicSettings } from './public-settings.ts';
 import type { Previews } from './read-preview.ts';
 import { type PublicPageDeps, readPersonPage, readPostPage, readReelPage } from './read-public-page.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.ts';
 
-type Deps = PublicPageDeps & Omit<Site, 'files' | 'now'> & { previews: Previews };
+type Deps = PublicPageDeps & Pick<Site, 'publicUrl' | 'appName'> & { previews: Previews; site: () => Site };
 type Ask = { Params: { username: string; id: string; name: string }; Querystring: { url?: unknown } };
 
 /** Entries of one sitemap file. */
 const SITEMAP_ENTRIES = 10_000;
-const PAGES_PER_MINUTE = 120;
-const NOT_THERE = { title: 'Page not found', text: 'This page doesn’t exist, or it isn’t public.' };
-const TOO_MANY = {
-  title: 'Too many requests',
-  text: `Pages are limited to ${PAGES_PER_MINUTE} a minute for each address. Please wait a minute and try again.`,
-};
-/** Nothing but our own files, and no frames. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "media-src 'self'",
-  "font-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join(';');
 
 export function publicSettingsRoutes(app: FastifyInstance, deps: PublicPageDeps): void {
   serve(app, contract.getPublicSettings, async ({ actor }) =>
@@ -50,13 +32,10 @@ function settingsView({ username, isDecided, isAdult, ...choices }: StoredSettin
   return { ...choices, is_decided: isDecided, is_adult: isAdult, path: `/@${username}` };
 }
 
-export async function publicPageRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { publicUrl, appName, notice, now, previews } = deps;
-  const files = await readPageFiles();
-  const site = (): Site => ({ appName, publicUrl, notice, files, now: now() });
-  const limited = limitedPage(app, site);
-  const notThere = (reply: FastifyReply) => sendHtml(reply, 404, messageView(site(), NOT_THERE));
-  serveFiles(app, files);
+export function publicPageRoutes(app: FastifyInstance, deps: Deps, limited: RouteShorthandOptions): void {
+  const { now, previews, site } = deps;
+  const notThere = async (reply: FastifyReply) => await sendNotThere(reply, site());
+  serveFiles(app, site().files);
 
   app.get<Ask>('/@:username', limited, async (request, reply) => {
     const username = request.params.username.toLowerCase();
@@ -109,22 +88,6 @@ function sitemapRoutes(
 /** Other sites show previews and read oEmbed data; everything else is for our own pages. */
 const forEverySite = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Shares one limit among all these pages; by itself the limiter counts each route separately. */
-function limitedPage(app: FastifyInstance, site: () => Site): RouteShorthandOptions {
-  const { rateLimitScale } = app.serving;
-  const max = Math.max(1, Math.round(PAGES_PER_MINUTE * rateLimitScale));
-  const check = rateLimitScale > 0 ? app.createRateLimit({ max, timeWindow: 60_000, allowList: [] }) : null;
-  return {
-    schema: { hide: true },
-    config: { rateLimit: false },
-    onRequest: async (request, reply) => {
-      const result = await check?.(request);
-      if (!result || result.isAllowed || !result.isExceeded) return;
-      await sendHtml(reply.header('retry-after', result.ttlInSeconds), 429, messageView(site(), TOO_MANY));
-    },
-  };
-}
-
 function serveFiles(app: FastifyInstance, files: PageFiles): void {
   for (const { path, contentType, bytes } of Object.values(files)) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {
@@ -132,28 +95,6 @@ function serveFiles(app: FastifyInstance, files: PageFiles): void {
       return await reply.type(contentType).send(bytes);
     });
   }
-}
-
-/** Browsers ask again each time, so that a page that is no longer public is gone at once, also for people who were blocked. */
-async function sendHtml(reply: FastifyReply, status: number, page: string): Promise<FastifyReply> {
-  void reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'private, no-cache' });
-  if (status !== 200) void reply.header('x-robots-tag', 'noindex');
-  return await reply.status(status).type('text/html; charset=utf-8').send(page);
-}
-
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { isIndexed }: { isIndexed: boolean },
-  page: string,
-): Promise<FastifyReply> {
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
-  void reply.header('etag', etag);
-  if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
-  if (request.headers['if-none-match'] === etag) {
-    return await reply.status(304).header('cache-control', 'private, no-cache').send();
-  }
-  return await sendHtml(reply, 200, page);
 }
 
 async function sendPicture(reply: FastifyReply, png: Buffer): Promise<FastifyReply> {

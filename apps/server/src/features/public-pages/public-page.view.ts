@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { followerCountText } from '@right-circle/rules/follower-count';
-import { indiaDate } from '@right-circle/rules/india-time';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { mediaUrl } from '#platform/media/media-store.ts';
@@ -14,7 +13,7 @@ import { personPageData, postPageData, reelPageData } from './structured-data.ts
 /** What every page needs besides its content. */
 export type Site = { appName: string; publicUrl: string; files: PageFiles; now: Date; notice: string | null };
 
-type Head = {
+export type Head = {
   title: string;
   description: string;
   path: string;
@@ -114,7 +113,13 @@ export function messageView(site: Site, { title, text }: { title: string; text: 
   return layout(site, { title }, body);
 }
 
-function layout(site: Site, head: Head | { title: string }, body: Html): string {
+/** `scripts` are those a page needs besides the one for local times. */
+export function layout(
+  site: Site,
+  head: Head | { title: string },
+  body: Html,
+  scripts: readonly { path: string }[] = [],
+): string {
   const { appName, files, notice } = site;
   return html`<!doctype html>
 <html lang="en">
@@ -126,8 +131,10 @@ function layout(site: Site, head: Head | { title: string }, body: Html): string 
 ${'path' in head ? tags(site, head) : html`<meta name="robots" content="noindex">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${files.style.path}">
-<script src="${files.script.path}" defer></script>
-</head>
+${[files.script, ...scripts].map(
+  ({ path }) => html`<script src="${path}" defer></script>
+`,
+)}</head>
 <body>
 ${notice === null ? null : html`<aside class="notice" aria-label="About this site">${notice}</aside>`}
 <header class="bar"><a class="logo" href="/">${logo}<span>${appName}</span></a><a class="button quiet" href="/auth/login">Log in</a></header>
@@ -169,7 +176,7 @@ function shortened(text: string): string {
   return characters.length <= MAX_DESCRIPTION ? line : `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`;
 }
 
-function previewOf({ username, full_name }: PublicPerson): Head['preview'] {
+export function previewOf({ username, full_name }: PublicPerson): Head['preview'] {
   return { path: `/@${username}/preview.png`, alt: full_name };
 }
 
@@ -211,17 +218,17 @@ function figures({ figures: shown }: PublicPerson): Html | null {
 
 function bookingCard(person: PublicPerson, site: Site): Html {
   const { prices, slots } = person;
-  const bookPath = `/dashboard/book-session/${person.id}`;
+  const bookPath = `/@${person.username}/book`;
   const items = slots.map(({ startMs, endMs }) => {
     const [at, minutes] = [new Date(startMs), (endMs - startMs) / MINUTE_MS];
-    const wish = new URLSearchParams({ date: indiaDate(at), duration: String(minutes), start: at.toISOString() });
-    return html`<li><a class="slot" href="${signInPath(`${bookPath}?${wish}`)}"><span><time datetime="${at.toISOString()}" data-local>${dayText(at, site.now)}, ${clockText(at)} IST</time></span><span class="muted">${minutes} min</span></a></li>`;
+    const wish = new URLSearchParams({ minutes: String(minutes), start: at.toISOString() });
+    return html`<li><a class="slot" href="${bookPath}?${String(wish)}"><span><time datetime="${at.toISOString()}" data-local>${dayText(at, site.now)}, ${clockText(at)} IST</time></span><span class="muted">${minutes} min</span></a></li>`;
   });
   return html`<aside class="card booking" aria-labelledby="book">
 <h2 id="book">Book a session</h2>
 <ul class="prices">${prices.map(({ minutes, priceInPaise }) => html`<li><span class="price">${priceInPaise === 0 ? 'Free' : rupeesText(priceInPaise)}</span> <span class="muted">for ${minutes} min</span></li>`)}</ul>
 ${items.length === 0 ? html`<p class="muted">No free times right now.</p>` : html`<h3>Next free times</h3><ul class="slots">${items}</ul>`}
-<p class="actions"><a class="button primary" href="${signInPath(bookPath)}">${items.length === 0 ? 'See the calendar' : 'See all times'}</a></p>
+<p class="actions"><a class="button primary" href="${bookPath}">${items.length === 0 ? 'See the calendar' : 'See all times'}</a></p>
 </aside>`;
 }
 
@@ -255,7 +262,7 @@ function reviewSection({ rating }: PublicPerson, reviews: readonly PublicReviewR
   )}</ul></section>`;
 }
 
-function byline(person: PublicPerson): Html {
+export function byline(person: PublicPerson): Html {
   return html`<a class="byline" href="/@${person.username}">${portrait(person)}<span><strong>${person.full_name}</strong><span class="muted">@${person.username}</span></span></a>`;
 }
 
@@ -264,6 +271,6 @@ function day(at: Date, now: Date): Html {
 }
 
 /** The login leads on to a page of the app; people who are signed in get there at once. */
-function signInPath(path: string): string {
+export function signInPath(path: string): string {
   return `/auth/login?next=${encodeURIComponent(path)}`;
 }

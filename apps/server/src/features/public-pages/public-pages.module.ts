@@ -1,23 +1,58 @@
+import type { BookingListener } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
+import { checkoutOrigins } from '#platform/pay/checkout-origins.ts';
 import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
+import { readPageFiles } from './page-files.ts';
+import { limitedPage } from './page-reply.ts';
 import { publicPageRoutes, publicSettingsRoutes } from './public-page.routes.ts';
+import type { Site } from './public-page.view.ts';
 import { readPublicSettings } from './public-settings.ts';
 import { createPreviews } from './read-preview.ts';
 import type { PublicPageDeps } from './read-public-page.ts';
+import { clearVisits, onBookingChanged } from './visit/finish-visit.ts';
+import { clearVisitsJob, sendVisitCodeJob } from './visit/visit.jobs.ts';
+import { visitRoutes } from './visit/visit.routes.ts';
+import { sendVisitCode } from './visit/visit-code.ts';
+import type { VisitDeps } from './visit/visit-deps.ts';
 
-type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf'> & {
-  /** Shown above every page, as in the app. */
-  notice: string | null;
-};
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-export function publicPagesModule({ config, db, now, media, http }: Platform, { offerOf, notice }: PublicPagesNeeds) {
-  const { publicUrl, appName } = config;
+type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf'> &
+  Pick<VisitDeps, 'visitors' | 'bookSlot' | 'confirmPayment'> & {
+    /** Shown above every page, as in the app. */
+    notice: string | null;
+  };
+
+export function publicPagesModule(platform: Platform, { notice, ...needs }: PublicPagesNeeds) {
+  const { config, db, now, media, http, jobs, mailer, realtime, tokenKey: codeKey } = platform;
+  const { publicUrl, appName, razorpay } = config;
+  const deps: VisitDeps = {
+    ...needs,
+    db,
+    now,
+    enqueue: jobs.enqueue,
+    codeKey,
+    isThrottled: config.rateLimitScale > 0,
+    closeSockets: realtime.signOut,
+  };
+  const listener: BookingListener = async (tx, event) => await onBookingChanged(deps, tx, event);
   return {
     exportPart: publicPagePart({ db, now }),
+    onBookingChanged: listener,
     register: async () => {
-      publicSettingsRoutes(http, { db, now, offerOf });
+      publicSettingsRoutes(http, deps);
+      const files = await readPageFiles();
+      const site = (): Site => ({ appName, publicUrl, notice, files, now: now() });
+      const limited = limitedPage(http, site);
       const previews = createPreviews({ media, appName });
-      await publicPageRoutes(http, { db, now, offerOf, publicUrl, appName, notice, previews });
+      publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews }, limited);
+      const checkout = razorpay && { scriptUrl: razorpay.checkoutUrl, origins: checkoutOrigins(razorpay) };
+      visitRoutes(http, { ...deps, publicUrl, site, checkout }, limited);
+      jobs.handle(sendVisitCodeJob, async ({ visitId }) => {
+        await sendVisitCode({ ...deps, sendMail: mailer.send, appName }, visitId);
+      });
+      jobs.handle(clearVisitsJob, async () => await clearVisits(deps));
+      jobs.schedule(clearVisitsJob, EVERY_FIVE_MINUTES);
     },
   };
 }

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { messageView, type Site } from './public-page.view.ts';
+
+const PAGES_PER_MINUTE = 120;
+const NOT_THERE = { title: 'Page not found', text: 'This page doesn’t exist, or it isn’t public.' };
+const TOO_MANY = {
+  title: 'Too many requests',
+  text: `Pages are limited to ${PAGES_PER_MINUTE} a minute for each address. Please wait a minute and try again.`,
+};
+
+/** Nothing but our own files, and no frames. Forms send only to us, where a page has any. */
+function policyOf({ hasForms = false, checkoutOrigins = [] }: PageNeeds): string {
+  const checkout = checkoutOrigins.map((origin) => ` ${origin}`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${checkout}`,
+    "style-src 'self'",
+    "img-src 'self'",
+    "media-src 'self'",
+    "font-src 'self'",
+    ...(hasForms ? [`connect-src 'self'${checkout}`] : []),
+    ...(checkout ? [`frame-src${checkout}`] : []),
+    "base-uri 'none'",
+    `form-action ${hasForms ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
+  ].join(';');
+}
+
+/** Parts of the content policy that only some pages need. */
+export type PageNeeds = {
+  hasForms?: boolean;
+  /** Origins of the payment provider's window. */
+  checkoutOrigins?: readonly string[];
+};
+
+/** Shares one limit among all these pages; by itself the limiter counts each route separately. */
+export function limitedPage(app: FastifyInstance, site: () => Site): RouteShorthandOptions {
+  const { rateLimitScale } = app.serving;
+  const max = Math.max(1, Math.round(PAGES_PER_MINUTE * rateLimitScale));
+  const check = rateLimitScale > 0 ? app.createRateLimit({ max, timeWindow: 60_000, allowList: [] }) : null;
+  return {
+    schema: { hide: true },
+    config: { rateLimit: false },
+    onRequest: async (request, reply) => {
+      const result = await check?.(request);
+      if (!result || result.isAllowed || !result.isExceeded) return;
+      await sendHtml(reply.header('retry-after', result.ttlInSeconds), 429, messageView(site(), TOO_MANY));
+    },
+  };
+}
+
+export async function sendNotThere(reply: FastifyReply, site: Site): Promise<FastifyReply> {
+  return await sendHtml(reply, 404, messageView(site, NOT_THERE));
+}
+
+/** Browsers ask again each time, so that a page that is no longer public is gone at once, also for people who were blocked. */
+export async function sendHtml(
+  reply: FastifyReply,
+  status: number,
+  page: string,
+  needs: PageNeeds = {},
+): Promise<FastifyReply> {
+  void reply.headers({
+    'content-security-policy': policyOf(needs),
+    // What somebody typed is never kept.
+    'cache-control': needs.hasForms ? 'private, no-store' : 'private, no-cache',
+  });
+  if (status !== 200 || needs.hasForms) void reply.header('x-robots-tag', 'noindex');
+  return await reply.status(status).type('text/html; charset=utf-8').send(page);
+}
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isIndexed }: { isIndexed: boolean },
+  page: string,
+): Promise<FastifyReply> {
+  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+  void reply.header('etag', etag);
+  if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
+  if (request.headers['if-none-match'] === etag) {
+    return await reply.status(304).header('cache-control', 'private, no-cache').send();
+  }
+  return await sendHtml(reply, 200, page);
+}
