@@ -104,25 +104,8 @@ function createModules(platform: Platform, replacements: Replacements) {
   const content = contentModules(platform, { notify, retract }, replacements);
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
   const { offerOf } = guidance;
-  const sessions = sessionModules(platform, {
-    notify,
-    offerOf,
-    onVisitorBooking: async (tx, event) => await publicPages.onBookingChanged(tx, event),
-  });
-  const { waitlist, sessionMail, guests, payments, bookings, rooms } = sessions;
-  const publicPages = publicPagesModule(platform, {
-    offerOf,
-    notice: publicNotice(platform.config),
-    bookSlot: bookings.bookSlot,
-    confirmPayment: payments.confirmPayment,
-    visitors: {
-      recognise: async (tx, proven) => await accounts.visitors.recognise(tx, proven),
-      open: async (tx, visitor) => await accounts.visitors.open(tx, visitor),
-      signIn: async (tx, userId, client) => await accounts.visitors.signIn(tx, userId, client),
-      inviteToSetPassword: async (tx, userId) => await accounts.visitors.inviteToSetPassword(tx, userId),
-      remove: async (tx, userId) => await accounts.visitors.remove(tx, userId),
-    },
-  });
+  const sessions = sessionModules(platform, { notify, offerOf, visitors: () => accounts.visitors });
+  const { waitlist, sessionMail, guests, payments, bookings, rooms, publicPages } = sessions;
   const people = peopleModule(platform, {
     userOf: async (userId) => await accounts.userOf(userId),
     saveProfile: async (tx, userId, fields, at) => await accounts.saveProfile(tx, userId, fields, at),
@@ -183,7 +166,6 @@ function createModules(platform: Platform, replacements: Replacements) {
     backups,
     ...content,
     ...sessions,
-    publicPages,
     people,
     accounts,
     safety,
@@ -249,12 +231,12 @@ function contentModules(
 
 type Booking = Pick<Notifying, 'notify'> &
   Pick<ReturnType<typeof guidanceModule>, 'offerOf'> & {
-    /** For people who book on a public page. */
-    onVisitorBooking: BookingListener;
+    /** Accounts of people who book on a public page. */
+    visitors: () => ReturnType<typeof accountsModule>['visitors'];
   };
 
 /** Creates the features through which a session is booked, paid, announced and held. */
-function sessionModules(platform: Platform, { notify, offerOf, onVisitorBooking }: Booking) {
+function sessionModules(platform: Platform, { notify, offerOf, visitors }: Booking) {
   const bookingChanged = async (tx: Tx, event: BookingEvent): Promise<void> => {
     for (const listener of bookingListeners) await listener(tx, event);
   };
@@ -290,14 +272,21 @@ function sessionModules(platform: Platform, { notify, offerOf, onVisitorBooking 
     markAttended: bookings.markAttended,
     callOffForAbsentMentor: bookings.callOffForAbsentMentor,
   });
+  const publicPages = publicPagesModule(platform, {
+    offerOf,
+    visitors,
+    notice: publicNotice(platform.config),
+    bookSlot: bookings.bookSlot,
+    confirmPayment: payments.confirmPayment,
+  });
   /** Everything that follows an event of a booking, in this order and in the transaction of the event. */
   const bookingListeners: readonly BookingListener[] = [
     waitlist.onBookingChanged,
     sessionMail.onBookingChanged,
     bookings.onBookingChanged,
-    onVisitorBooking,
+    publicPages.onBookingChanged,
   ];
-  return { waitlist, sessionMail, guests, payments, bookings, rooms };
+  return { waitlist, sessionMail, guests, payments, bookings, rooms, publicPages };
 }
 
 type Contents = {

@@ -42,7 +42,7 @@ export async function identify(
   let ended: string[] = [];
   const identified = await db.transaction().execute(async (tx): Promise<Identified> => {
     await accept(tx);
-    const found = await visitors.recognise(tx, { email, dateOfBirth: answers.date_of_birth });
+    const found = await visitors().recognise(tx, { email, dateOfBirth: answers.date_of_birth });
     if (found.kind !== 'known') return found;
     const { userId } = found;
     ended = found.endedSessions;

@@ -14,7 +14,7 @@ export async function onBookingChanged(
   { bookingId, change }: BookingEvent,
 ): Promise<void> {
   const userId = change === 'booked' ? await claimInvitation(tx, bookingId, now()) : null;
-  if (userId) await visitors.inviteToSetPassword(tx, userId);
+  if (userId) await visitors().inviteToSetPassword(tx, userId);
 }
 
 /**
@@ -28,11 +28,11 @@ export async function signVisitorIn(
   return await db.transaction().execute(async (tx) => {
     const visit = await lockVisit(tx, hashToken(token), now());
     if (!visit?.confirmedAt || !visit.userId) return null;
-    const found = await visitors.recognise(tx, { email: visit.email, dateOfBirth: visit.answers.date_of_birth });
+    const found = await visitors().recognise(tx, { email: visit.email, dateOfBirth: visit.answers.date_of_birth });
     if (found.kind !== 'known' || found.userId !== visit.userId) return null;
     const opened = await findVisitAccount(tx, found.userId);
     if (opened?.isPaid === false || !(await claimSignIn(tx, visit.id, now()))) return null;
-    return await visitors.signIn(tx, found.userId, client);
+    return await visitors().signIn(tx, found.userId, client);
   });
 }
 
@@ -41,6 +41,6 @@ export async function clearVisits({ db, now, visitors }: Pick<VisitDeps, 'db' | 
   const dayAgo = new Date(now().getTime() - DAY_MS);
   await deleteEndedVisits(db, { now: now(), countedBefore: dayAgo });
   await db.transaction().execute(async (tx) => {
-    for (const userId of await lockUnpaidAccounts(tx, dayAgo)) await visitors.remove(tx, userId);
+    for (const userId of await lockUnpaidAccounts(tx, dayAgo)) await visitors().remove(tx, userId);
   });
 }

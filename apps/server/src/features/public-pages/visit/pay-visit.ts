@@ -75,7 +75,7 @@ class AddressTaken extends AppError {
 async function openFor({ visitors, now }: VisitDeps, tx: Tx, visit: Visit, userId: string): Promise<void> {
   const { email, answers } = visit;
   const visitor = { id: userId, email, fullName: answers.name, dateOfBirth: answers.date_of_birth };
-  if (!(await visitors.open(tx, visitor))) throw new AddressTaken();
+  if (!(await visitors().open(tx, visitor))) throw new AddressTaken();
   await insertVisitAccount(tx, userId, now());
   await setVisitor(tx, visit.id, userId);
 }

@@ -39,7 +39,7 @@ export type VisitDeps = PublicPageDeps & {
   /** Key for the hashes of codes and addresses: a copy of the database alone is not enough to guess them. */
   codeKey: () => Promise<Buffer>;
   isThrottled: boolean;
-  visitors: VisitorAccounts;
+  visitors: () => VisitorAccounts;
   /** Books by the same rules as inside the app. With an order, the payment is made in the provider's own window. */
   bookSlot: (attempt: BookingAttempt) => Promise<{ id: string } | { bookingId: string; order: CheckoutOrder }>;
   /** Handles the return from that window. */
