@@ -16,7 +16,7 @@ describe(linkDecision, () => {
     ['nobody has the address', true, null, 'create'],
     ['proven on both sides', true, { emailVerified: true }, 'link'],
     ['proven now, never before', true, { emailVerified: false }, 'link_and_take_over'],
-    ['not proven by the provider', false, { emailVerified: true }, 'refuse'],
+    ['not proven by the provider', false, { emailVerified: true }, 'create_waiting'],
   ] as const)('%s', (_label, isVerified, existing, expected) => {
     expect(linkDecision({ email: 'a@example.com', isVerified }, existing)).toBe(expected);
   });

@@ -16,17 +16,18 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   return refusal && passwordRefusalText[refusal];
 }
 
-export type LinkDecision = 'create' | 'link' | 'link_and_take_over' | 'refuse';
+export type LinkDecision = 'create' | 'create_waiting' | 'link' | 'link_and_take_over';
 
 type ProvidedEmail = { email: string | null; isVerified: boolean };
 
 /**
  * Decides how a first social sign-in treats an existing account with the same email address. An unverified address may
  * have been typed by a stranger: the proven owner takes the account over and the stranger's password stops working.
+ * Without proof the new account waits for the address, as after signing up, so that nobody learns who has an account.
  */
 export function linkDecision(provided: ProvidedEmail, existing: { emailVerified: boolean } | null): LinkDecision {
   if (!existing) return 'create';
-  if (!provided.isVerified) return 'refuse';
+  if (!provided.isVerified) return 'create_waiting';
   return existing.emailVerified ? 'link' : 'link_and_take_over';
 }
 

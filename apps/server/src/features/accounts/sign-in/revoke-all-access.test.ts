@@ -104,8 +104,11 @@ describe('all access ends', () => {
   ])('[ACCESS-04] a Google sign-in with an unverified address ends when the owner %s', async (what, takeOver) => {
     const email = `${what.replaceAll(' ', '-').toLowerCase()}@example.com`;
     const unproven = { sub: `unproven-${email}`, email, emailVerified: false };
-    expect((await googleLogin(unproven)).statusCode).toBe(200);
+    const opened = (await googleLogin(unproven)).json<{ access_token: string; user: { id: string } }>();
     await takeOver(email);
-    expect((await googleLogin(unproven)).statusCode).toBe(409);
+    expect((await world.api(opened.access_token).get('/user/get-user')).statusCode).toBe(401);
+    const again = await googleLogin(unproven);
+    expect(again.statusCode).toBe(200);
+    expect(again.json<{ user: { id: string } }>().user.id, 'an account of its own').not.toBe(opened.user.id);
   });
 });

@@ -121,10 +121,34 @@ describe('Google', () => {
     expect((await world.api().post('/auth/login', { username, password })).statusCode).toBe(401);
   });
 
-  it('does not link an address Google has not verified', async () => {
-    await world.anAccount({ verified: true, email: 'unproven@example.com' });
-    const reply = await login({ sub: 'g-5', email: 'unproven@example.com', emailVerified: false });
-    expect(reply.statusCode).toBe(409);
+  it('[SIGNIN-18] an address Google has not verified gets the same reply whether or not it has an owner', async () => {
+    const owner = await world.anAccount({ verified: true, email: 'unproven@example.com' });
+    const replyFor = async (sub: string, email: string) => {
+      const { statusCode, headers, ...reply } = await login({ sub, email, emailVerified: false });
+      const { access_token: token, user } = reply.json<SignedIn & { user: { email: string } }>();
+      expect(user.id).not.toBe(owner.id);
+      const seen = {
+        statusCode,
+        headers: Object.keys(headers),
+        fields: Object.keys(user),
+        email: user.email === email,
+        isVerified: user.email_verified,
+        resent: (await world.api(token).post('/auth/resend-verification')).statusCode,
+        again: (await login({ sub, email, emailVerified: false })).json<SignedIn>().user.id === user.id,
+      };
+      await world.runJobs();
+      return seen;
+    };
+    const free = await replyFor('g-12', 'unowned@example.com');
+    expect(free).toMatchObject({ statusCode: 200, email: true, isVerified: false, again: true });
+    expect(await replyFor('g-13', 'unproven@example.com')).toEqual(free);
+
+    const subjects = async (email: string) =>
+      (await world.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
+    expect(await subjects('unowned@example.com')).toContain('Confirm your email address for Right Circle');
+    expect(await subjects('unproven@example.com')).toContain('You already have a Right Circle account');
+    const { username, password } = owner;
+    expect((await world.api().post('/auth/login', { username, password })).json<SignedIn>().user.id).toBe(owner.id);
   });
 
   it('[ACCESS-12] removes invisible characters from a Google name', async () => {

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { sendVerifyMailJob } from '../account.jobs.ts';
 import { linkDecision } from '../account.rules.ts';
 import {
   type Account,
@@ -73,42 +74,49 @@ export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentit
 type Opened = { account: Account; endedSessions: string[] };
 
 async function openOrLink(
-  { revokeAllAccess }: Pick<SocialLoginDeps, 'revokeAllAccess'>,
+  { revokeAllAccess, enqueue }: Pick<SocialLoginDeps, 'revokeAllAccess' | 'enqueue'>,
   tx: Tx,
   identity: SocialIdentity,
   at: Date,
 ): Promise<Opened> {
-  const existing = identity.email ? await lockAccountByEmail(tx, identity.email) : undefined;
+  const owner = identity.email ? await lockAccountByEmail(tx, identity.email) : undefined;
   const decision = linkDecision(
     { email: identity.email, isVerified: identity.emailIsVerified },
-    existing ? { emailVerified: existing.emailVerifiedAt !== null } : null,
+    owner ? { emailVerified: owner.emailVerifiedAt !== null } : null,
   );
-  if (decision === 'refuse') {
-    throw new AppError('email_taken', 'An account with this email address already exists. Log in with your password.');
-  }
+  const existing = decision === 'create_waiting' ? undefined : owner;
   const endedSessions =
     existing && decision === 'link_and_take_over' ? await takeOver({ revokeAllAccess }, tx, existing.id, at) : [];
   if (existing && identity.email) await markEmailVerified(tx, existing.id, identity.email, at);
   const account = existing
     ? { ...existing, emailVerifiedAt: existing.emailVerifiedAt ?? at }
-    : await openFor(tx, identity, at);
+    : await openFor(tx, identity, { at, isWaiting: decision === 'create_waiting' });
   await insertIdentity(tx, { provider: identity.provider, subject: identity.subject, userId: account.id, at });
+  // Also for an address that has an owner, who gets a notice instead.
+  if (identity.email && !account.emailVerifiedAt) await enqueue(tx, sendVerifyMailJob, { userId: account.id });
   return { account, endedSessions };
 }
 
 const nameFromOutside = cutLine(limits.fullName.max);
 
-async function openFor(tx: Tx, identity: SocialIdentity, at: Date): Promise<Account> {
-  const { username, email, emailIsVerified, fullName } = identity;
-  const account = await openAccount(tx, {
-    id: newId(at),
-    email,
-    emailVerifiedAt: email && emailIsVerified ? at : null,
-    fullName: nameFromOutside.parse(fullName ?? ''),
-    nameSources: [username, email?.split('@')[0] ?? null, fullName],
-    dateOfBirth: null,
-    createdAt: at,
-  });
+async function openFor(
+  tx: Tx,
+  { username, email, emailIsVerified, fullName }: SocialIdentity,
+  { at, isWaiting }: { at: Date; isWaiting: boolean },
+): Promise<Account> {
+  const open = async (waits: boolean) =>
+    await openAccount(tx, {
+      id: newId(at),
+      email: waits ? null : email,
+      pendingEmail: waits ? email : null,
+      emailVerifiedAt: email && emailIsVerified ? at : null,
+      fullName: nameFromOutside.parse(fullName ?? ''),
+      nameSources: [username, email?.split('@')[0] ?? null, fullName],
+      dateOfBirth: null,
+      createdAt: at,
+    });
+  // If a concurrent sign-up was faster, an unproven address waits too.
+  const account = (await open(isWaiting)) ?? (emailIsVerified ? null : await open(true));
   if (!account) throw new AppError('email_taken', 'An account with this email address already exists.');
   return account;
 }

@@ -5,7 +5,7 @@ import { type Account, insertAccount, type NewAccount } from '../account.store.t
 
 const MAX_NAME_TRIES = 20;
 
-type Opening = Pick<NewAccount, 'id' | 'email' | 'emailVerifiedAt' | 'dateOfBirth' | 'createdAt'> & {
+type Opening = Pick<NewAccount, 'id' | 'email' | 'pendingEmail' | 'emailVerifiedAt' | 'dateOfBirth' | 'createdAt'> & {
   /** Empty if it isn't known: the user name takes its place. */
   fullName: string;
   /** Texts to make the user name from; the first that is long enough counts. */
@@ -19,7 +19,6 @@ export async function openAccount(tx: Tx, { fullName, nameSources, ...account }:
     const opened = await insertAccount(tx, {
       ...account,
       username: attempt === 0 ? base : `${base}${newId(account.createdAt).slice(-5)}`,
-      pendingEmail: null,
       passwordHash: null,
       fullName: fullName || base,
     });

@@ -58,7 +58,8 @@ export async function openVisitorAccount(
   { id, email, fullName, dateOfBirth }: NewVisitor,
 ): Promise<boolean> {
   const at = now();
-  const account = { id, email, emailVerifiedAt: at, fullName, nameSources: [fullName], dateOfBirth, createdAt: at };
+  const address = { email, pendingEmail: null, emailVerifiedAt: at };
+  const account = { id, ...address, fullName, nameSources: [fullName], dateOfBirth, createdAt: at };
   return (await openAccount(tx, account)) !== null;
 }
 
