@@ -129,6 +129,23 @@ export async function findSignInCandidates(db: Db, identifier: string): Promise<
   ];
 }
 
+/**
+ * Finds the password hash of an account that logs in with this address, its owner's first. A new hash for the address
+ * takes its salt, so that a log-in with the address compares all of them by one computation.
+ */
+export async function findHashOfAddress(db: Db, email: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where((eb) => eb.or([eb('email', '=', email), eb.and([eb('pending_email', '=', email), eb('email', 'is', null)])]))
+    .where('password_hash', 'is not', null)
+    .orderBy(sql`email is null`)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.passwordHash ?? null;
+}
+
 /** Serialises concurrent first visits of one identity, so that they create only one account. */
 export async function lockIdentity(tx: Tx, provider: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(tx);

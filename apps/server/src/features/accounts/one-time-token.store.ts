@@ -41,6 +41,17 @@ export async function insertOneTimeToken(db: Db, token: NewToken): Promise<void>
     .execute();
 }
 
+/** Finds the address a token was sent to, without checking whether the token is still valid. */
+export async function findTokenEmail(db: Db, purpose: TokenPurpose, tokenHash: Buffer): Promise<string | null> {
+  const found = await db
+    .selectFrom('one_time_tokens')
+    .select('email')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  return found?.email ?? null;
+}
+
 /** Locks the row: a concurrent second use waits and finds it used. */
 export async function lockOneTimeToken(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { sendPasswordChangedMailJob } from '../account.jobs.ts';
 import { passwordProblem } from '../account.rules.ts';
-import { findAccount, setPassword } from '../account.store.ts';
+import { findAccount, findHashOfAddress, setPassword } from '../account.store.ts';
 import { spendOneTimeTokens } from '../one-time-token.store.ts';
 import { checkOwnPassword, wrongProof } from '../proof/check-own-password.ts';
 import { findProvable } from '../proof/proof.store.ts';
@@ -46,11 +46,11 @@ export async function changePassword(
     await checkOwnPassword({ db, now: at, isThrottled }, { actor, passwordHash, password: currentPassword, field });
   }
   const account = await findAccount(db, actor.userId);
-  const problem =
-    account && passwordProblem(newPassword, { ...account, email: account.email ?? account.pendingEmail ?? '' });
+  const address = account?.email ?? account?.pendingEmail ?? '';
+  const problem = account && passwordProblem(newPassword, { ...account, email: address });
   if (problem) throw new AppError('invalid_input', problem, { errors: { new_password: problem } });
 
-  const newHash = await hashPassword(newPassword);
+  const newHash = await hashPassword(newPassword, await findHashOfAddress(db, address));
   const { ended, remembered } = await db.transaction().execute(async (tx) => {
     await setPassword(tx, actor.userId, newHash, at);
     // A reset link mailed earlier would undo this change.

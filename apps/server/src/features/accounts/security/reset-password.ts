@@ -7,8 +7,8 @@ import { hashPassword } from '#platform/password-hash.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { sendPasswordChangedMailJob } from '../account.jobs.ts';
 import { passwordProblem } from '../account.rules.ts';
-import { deleteIdentities, findAccount, markEmailVerified, setPassword } from '../account.store.ts';
-import { lockOneTimeToken, spendOneTimeTokens } from '../one-time-token.store.ts';
+import { deleteIdentities, findAccount, findHashOfAddress, markEmailVerified, setPassword } from '../account.store.ts';
+import { findTokenEmail, lockOneTimeToken, spendOneTimeTokens } from '../one-time-token.store.ts';
 import { deleteSecondFactors } from '../second-factor/second-factor.store.ts';
 import { forgiveAllSignIns } from '../sign-in/count-sign-in.ts';
 import { rememberDevice, rememberResetAddress } from '../sign-in/known-device.ts';
@@ -33,7 +33,8 @@ export async function resetPassword(
   { ip, deviceTokens }: Client,
 ): Promise<string[]> {
   const at = deps.now();
-  const passwordHash = await hashPassword(password);
+  const email = await findTokenEmail(deps.db, 'reset_password', hashToken(token));
+  const passwordHash = await hashPassword(password, email ? await findHashOfAddress(deps.db, email) : null);
   const { ended, remembered } = await deps.db.transaction().execute(async (tx) => {
     const found = await lockOneTimeToken(tx, 'reset_password', hashToken(token));
     if (!found || found.usedAt || found.expiresAt <= at)

@@ -1,18 +1,16 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
-import { passwordMatches } from '#platform/password-hash.ts';
+import { comparePassword } from '#platform/password-hash.ts';
 import type { SignInCandidate } from '../account.store.ts';
 import { countSignIn, tooManyTries } from './count-sign-in.ts';
 
 type Candidates = readonly (SignInCandidate | undefined)[];
 
-/** Returns the first candidate with this password. Every candidate takes the same time, whether it exists or not. */
+/** Returns the first candidate with this password. Takes the same time for any candidates, whether they exist or not. */
 export async function matchPassword(candidates: Candidates, password: string): Promise<SignInCandidate | null> {
-  let match: SignInCandidate | null = null;
-  for (const candidate of candidates) {
-    if ((await passwordMatches(candidate?.passwordHash, password)) && candidate) match ??= candidate;
-  }
-  return match;
+  const hashes = candidates.map((candidate) => candidate?.passwordHash);
+  const matches = await comparePassword(hashes, password);
+  return candidates[matches.indexOf(true)] ?? null;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { sendVerifyMailJob } from '../account.jobs.ts';
 import { birthDateProblem, passwordProblem } from '../account.rules.ts';
-import { type Account, insertAccount, isEmailTaken } from '../account.store.ts';
+import { type Account, findHashOfAddress, insertAccount, isEmailTaken } from '../account.store.ts';
 import { type StartedSession, startAuthSession } from '../sign-in/start-auth-session.ts';
 
 export type RegisterDeps = { db: Db; now: Now; enqueue: EnqueueInTx };
@@ -33,7 +33,7 @@ export async function register(
     password: passwordProblem(form.password, { ...form, fullName: form.full_name }),
   });
 
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, await findHashOfAddress(db, form.email));
   return await db.transaction().execute(async (tx) => {
     const insert = async (address: { email: string | null; pendingEmail: string | null }) =>
       await insertAccount(tx, {
