@@ -93,3 +93,42 @@ export async function putOff(db: Db, id: string, until: Date): Promise<void> {
 export async function dropReminder(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('booking_reminders').where('id', '=', id).execute();
 }
+
+const MAX_TEXTS_OF_SEEKER = 3;
+
+export type TextClaim = { numberHash: Buffer; reminderId: string; seekerId: string; day: string };
+
+/**
+ * Takes the one text a number gets on this day. Returns false if the number had it, or this person's bookings caused
+ * enough of them today. A retry of the same reminder keeps its turn.
+ */
+export async function claimText(tx: Tx, { numberHash, reminderId, seekerId, day }: TextClaim): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reminder text:${seekerId}`}, 0))`.execute(tx);
+  const others = await tx
+    .selectFrom('reminder_texts')
+    .select('number_hash')
+    .where('seeker_id', '=', seekerId)
+    .where('sent_on', '=', day)
+    .where('reminder_id', '!=', reminderId)
+    .limit(MAX_TEXTS_OF_SEEKER)
+    .execute();
+  if (others.length >= MAX_TEXTS_OF_SEEKER) return false;
+  const claimed = await tx
+    .insertInto('reminder_texts')
+    .values({ number_hash: numberHash, reminder_id: reminderId, seeker_id: seekerId, sent_on: day })
+    .onConflict((conflict) =>
+      conflict
+        .column('number_hash')
+        .doUpdateSet({ reminder_id: reminderId, seeker_id: seekerId, sent_on: day })
+        .where((eb) =>
+          eb.or([eb('reminder_texts.sent_on', '<', day), eb('reminder_texts.reminder_id', '=', reminderId)]),
+        ),
+    )
+    .returning('number_hash')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function clearTextsBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('reminder_texts').where('sent_on', '<', day).execute();
+}

@@ -254,8 +254,10 @@ describe('by text', () => {
     const fields = form.fields.map((field) => (field.field_name === 'Phone' ? { ...field, is_enabled: true } : field));
     return { ...form, fields };
   };
+  const aTextingMentor = async (at: World) =>
+    await aMentor(at, { booking_confirmation: texted, booking_form: withPhone() });
   const bookTexted = async (at: World) => {
-    const mentor = await aMentor(at, { booking_confirmation: texted, booking_form: withPhone() });
+    const mentor = await aTextingMentor(at);
     await book(await at.anAccount(), mentor, { custom_fields: { Phone: '98765 43210' } });
     await at.runJobs();
   };
@@ -278,6 +280,55 @@ describe('by text', () => {
     await remind('2030-01-01T03:41:00.000Z', texting);
     await remind('2030-01-01T03:50:00.000Z', texting);
     expect(sms.accepted).toHaveLength(1);
+    await texting.close();
+    await sms.close();
+  });
+
+  it('[PROV-70] a number gets one a day, whoever typed it and however, and email and notification as ever', async () => {
+    const sms = await startFakeSms();
+    const texting = await createWorld({ env: sms.env });
+    const mentor = await aTextingMentor(texting);
+    const seekers = [await texting.anAccount(), await texting.anAccount()];
+    for (const [nth, seeker] of seekers.entries()) {
+      const Phone = nth === 0 ? '98765 43210' : '+91 (98765) 43-210';
+      await book(seeker, mentor, { minutes: 15, nth, custom_fields: { Phone } });
+    }
+    await texting.runJobs();
+    // The first try fails, and the retry keeps its turn.
+    sms.next('busy');
+    await remind('2030-01-01T06:00:00.000Z', texting);
+    expect(sms.accepted).toEqual([]);
+    await remind('2030-01-01T06:05:00.000Z', texting);
+    expect(sms.accepted).toHaveLength(1);
+    const mails = await reminderMails(texting);
+    for (const { email } of seekers) expect(mails.filter((line) => line.startsWith(email))).toHaveLength(1);
+
+    // As if the first had been sent the day before.
+    await texting.db.updateTable('booking_reminders').set({ sent_at: null }).where('channel', '=', 'sms').execute();
+    await texting.db.updateTable('reminder_texts').set({ sent_on: '2029-12-31' }).execute();
+    await remind('2030-01-01T06:06:00.000Z', texting);
+    expect(sms.accepted).toHaveLength(2);
+    await texting.close();
+    await sms.close();
+  });
+
+  it('[PROV-70] bookings of one person cause three a day, for other people there are more', async () => {
+    const sms = await startFakeSms();
+    const texting = await createWorld({ env: sms.env });
+    const [eager, other] = [await texting.anAccount(), await texting.anAccount()];
+    const bookWith = async (seeker: typeof eager, nth: number) =>
+      await book(seeker, await aTextingMentor(texting), {
+        minutes: 15,
+        nth,
+        custom_fields: { Phone: `987654321${nth}` },
+      });
+    for (const nth of [0, 1, 2, 3]) await bookWith(eager, nth);
+    await bookWith(other, 5);
+    await texting.runJobs();
+    await remind('2030-01-01T06:00:00.000Z', texting);
+    expect(sms.accepted.map(({ to }) => to).toSorted()).toEqual(
+      ['0', '1', '2', '5'].map((last) => `+91987654321${last}`),
+    );
     await texting.close();
     await sms.close();
   });

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import { indiaDate } from '@right-circle/rules/india-time';
 import { momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import type { SendMail } from '#domain/mail-gate.ts';
@@ -11,7 +12,15 @@ import { recipientOf } from './mail-recipient.ts';
 import { findMailedSession, isElsewhere, type MailedSession } from './mailed-session.store.ts';
 import { phoneIn } from './phone.rules.ts';
 import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminder.rules.ts';
-import { type DueReminder, dropReminder, lockNextDue, markSent, putOff } from './reminder.store.ts';
+import {
+  claimText,
+  clearTextsBefore,
+  type DueReminder,
+  dropReminder,
+  lockNextDue,
+  markSent,
+  putOff,
+} from './reminder.store.ts';
 import type { MailDeps } from './send-session-mail.ts';
 import { reminderMail, type Sender } from './session.mails.ts';
 
@@ -22,6 +31,8 @@ export type ReminderDeps = {
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   sendMail: SendMail;
   sendText: SendText;
+  /** Keyed, because there are few enough phone numbers to try them all. */
+  numberHash: (number: string) => Promise<Buffer>;
   sender: Sender;
   guestLink: MailDeps['guestLink'];
 };
@@ -38,6 +49,7 @@ export async function sendDueReminders(deps: ReminderDeps): Promise<void> {
   const drain = async (sendNext: (deps: ReminderDeps) => Promise<boolean>) => {
     while (deps.now() < endsAt && (await sendNext(deps)));
   };
+  await clearTextsBefore(deps.db, indiaDate(deps.now()));
   // First what needs nobody else: a mail server that hangs holds no notification up.
   await drain(notifyNext);
   await Promise.all([drain(textNext), ...Array.from({ length: MAIL_SENDERS }, async () => await drain(mailNext))]);
@@ -73,17 +85,23 @@ async function mailNext({ db, now, log, sendMail, sender, guestLink }: ReminderD
   });
 }
 
-/** Noted before it is sent: nothing tells us afterwards whether a text went out, and a second one costs and annoys. */
-async function textNext({ db, now, sendText }: ReminderDeps): Promise<boolean> {
-  const due: Due[] = [];
-  const wasFound = await withNext({ db, now }, 'sms', async (tx, found) => {
-    await markSent(tx, found.reminder.id, now());
-    due.push(found);
+/**
+ * Noted before it is sent: nothing tells us afterwards whether a text went out, and a second one costs and annoys. The
+ * number may belong to somebody who booked nothing, so it gets one text a day. Email and notification are sent anyway.
+ */
+async function textNext({ db, now, log, sendText, numberHash }: ReminderDeps): Promise<boolean> {
+  const due: (Due & { number: string })[] = [];
+  const wasFound = await withNext({ db, now }, 'sms', async (tx, { reminder, session }) => {
+    await markSent(tx, reminder.id, now());
+    const number = phoneIn(session.answers);
+    const seekerId = session.seeker.id;
+    if (!number || !seekerId) return;
+    const claim = { numberHash: await numberHash(number), reminderId: reminder.id, seekerId, day: indiaDate(now()) };
+    if (await claimText(tx, claim)) due.push({ reminder, session, number });
+    else log.info({ reminderId: reminder.id }, 'text message not sent: limit of the day reached');
   });
-  for (const { reminder, session } of due) {
-    const to = phoneIn(session.answers);
-    if (!to) continue;
-    const outcome = await sendText({ to, words: reminderText(session, reminder, now()) });
+  for (const { reminder, session, number } of due) {
+    const outcome = await sendText({ to: number, words: reminderText(session, reminder, now()) });
     if (outcome === 'unreachable') await putOff(db, reminder.id, nextTry(reminder.failures, now()));
   }
   return wasFound;

@@ -41,11 +41,12 @@ function register(platform: Platform, { notify, guestLink }: SessionMailNeeds, a
   const sender = { appName, publicUrl, address: addressIn(mailFrom) };
   const sendText = config.sms ? createTwilioTexts({ ...config.sms, log }) : createLoggedTexts(log);
   const mails = { db, now, sendMail: mailer.send, tokens, sender, guestLink };
+  const reminders = { ...mails, log, notify, sendText, numberHash: tokens.hashOf };
   calendarRoutes(http, { db, now, owner: sender });
   consentRoutes(http, { ...accepting, appName });
   jobs.handle(sendSessionMailJob, async (planned) => await sendSessionMail(mails, planned));
   jobs.handle(sendReceiptJob, async ({ bookingId }) => await sendReceipt(mails, bookingId));
-  jobs.handle(sendDueRemindersJob, async () => await sendDueReminders({ ...mails, log, notify, sendText }));
+  jobs.handle(sendDueRemindersJob, async () => await sendDueReminders(reminders));
   jobs.schedule(sendDueRemindersJob, EVERY_MINUTE);
   // What fell due while no server ran, or was under way when one was killed, goes out at once.
   http.addHook('onListen', async () => {

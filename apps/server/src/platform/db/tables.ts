@@ -824,6 +824,13 @@ export interface ReelViews {
   viewer_id: string;
 }
 
+export interface ReminderTexts {
+  number_hash: Buffer;
+  reminder_id: string;
+  seeker_id: string;
+  sent_on: string;
+}
+
 export interface Reports {
   alerted_at: Timestamp | null;
   created_at: Timestamp;
@@ -1182,6 +1189,7 @@ export interface DB {
   reel_renders: ReelRenders;
   reel_views: ReelViews;
   reels: Reels;
+  reminder_texts: ReminderTexts;
   reports: Reports;
   review_replies: ReviewReplies;
   reviews: Reviews;

@@ -51,12 +51,13 @@ function offer(changes: Partial<Availability> = {}): Availability {
   });
 }
 
-async function open(availability = offer(), width = 1280): Promise<string> {
+async function open(availability = offer(), width = 1280, config = { sms: false }): Promise<string> {
   const { user_id: mentorId } = availability.mentor;
   await openPage(`/dashboard/book-session/${mentorId}`, {
     as: asha,
     now: NOW,
     width,
+    config,
     replies: [
       reply(getAvailability, availability),
       reply(getWaitlist, { full_dates: [], entries: [] }),
@@ -225,4 +226,14 @@ it('[BOOK-27] a seeker whose address is not verified is offered the link again',
   await review.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect.element(review.getByRole('alert')).toHaveTextContent(detail);
   await expect.element(review.getByRole('button', { name: 'Resend link' })).toBeVisible();
+});
+
+it.each([true, false])('[PROV-70] with text messages: %s, says how many a phone number gets', async (sms) => {
+  const form = defaultBookingForm();
+  const fields = form.fields.map((field) => (field.field_name === 'Phone' ? { ...field, is_enabled: true } : field));
+  await open(offer({ booking_form: { ...form, fields } }), 1280, { sms });
+  const phone = page.getByLabelText(/^Phone/);
+  const limit = 'At most one text message a day to each phone number.';
+  if (sms) await expect.element(phone).toHaveAccessibleDescription(limit);
+  else await expect.element(phone).not.toHaveAccessibleDescription(limit);
 });

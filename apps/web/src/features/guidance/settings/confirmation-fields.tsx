@@ -43,7 +43,11 @@ export function ConfirmationFields({ value, onChange, refusals, sms }: Confirmat
         {sms !== 'none' && (
           <Checkbox
             label="SMS reminders"
-            hint={sms === 'needs_phone' ? 'Turn on the Phone question in your booking form first.' : undefined}
+            hint={
+              sms === 'needs_phone'
+                ? 'Turn on the Phone question in your booking form first.'
+                : 'At most one text message a day to each phone number.'
+            }
             disabled={sms === 'needs_phone'}
             checked={sms === 'offered' && value.send_sms_reminders}
             onChange={(event) => onChange({ ...value, send_sms_reminders: event.target.checked })}

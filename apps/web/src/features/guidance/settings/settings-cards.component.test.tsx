@@ -125,8 +125,9 @@ describe('SMS reminders', () => {
     await expect.element(confirmation).not.toMatchTextContent('email and SMS reminders');
   });
 
-  it('[WEEK-18] can be chosen where both are there', async () => {
+  it('[WEEK-18][PROV-70] can be chosen where both are there, and say how many go to a number', async () => {
     await openWith({ sms: true, asksPhone: true });
+    await expect.element(confirmation).toMatchTextContent('At most one text message a day to each phone number.');
     await expect.element(box).toBeChecked();
     await expect.element(confirmation).toMatchTextContent('calendar invitation, email and SMS reminders');
     await box.click();

@@ -1,6 +1,8 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
+import { isPhoneQuestion } from '@right-circle/rules/booking-form';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useAppConfig } from '#lib/app-config.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
@@ -34,6 +36,11 @@ export function BookingForm({
   const form = useRef<HTMLFormElement>(null);
   const { booking_form, guest_permissions, mentor } = availability;
   const { user } = useAuth();
+  const { sms } = useAppConfig();
+  const hintOf = (name: string): string | undefined => {
+    if (name === 'Email') return emailHint(answers['Email'], user?.email);
+    return sms && isPhoneQuestion(name) ? 'At most one text message a day to each phone number.' : undefined;
+  };
   const hasProblems = Object.keys(problems).length > 0;
   useEffect(() => {
     if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
@@ -68,7 +75,7 @@ export function BookingForm({
             field={field}
             answer={answers[field.field_name]}
             error={problems[field.field_name]}
-            hint={field.field_name === 'Email' ? emailHint(answers['Email'], user?.email) : undefined}
+            hint={hintOf(field.field_name)}
             onChange={(answer) => onChange({ answers: { ...answers, [field.field_name]: answer } })}
           />
         ))}
