@@ -46,6 +46,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     redisUrl: e.REDIS_URL ?? null,
     proxyHops: e.PROXY_HOPS,
     rateLimitScale: e.RATE_LIMIT_SCALE,
+    connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS,
     metricsToken: e.METRICS_TOKEN ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? `${e.APP_NAME} <${e.SUPPORT_EMAIL}>`,

@@ -13,6 +13,7 @@ import { createDb } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
 import type { Actor, Authenticate, AuthenticateGuest } from '#platform/http/actor.ts';
 import { addApiDocs } from '#platform/http/api-docs.ts';
+import { limitPerAddress } from '#platform/http/connections-per-address.ts';
 import { acceptForms, createHttp } from '#platform/http/create-http.ts';
 import { replyNotFound } from '#platform/http/error-reply.ts';
 import { addHealth } from '#platform/http/health.ts';
@@ -84,6 +85,12 @@ export async function createPlatform(
   const admission = createAdmission({ authenticate, authenticateGuest, requireVerifiedEmail, requireFreshProof });
   const http = await createHttp({ log, proxyHops, redis, ...admission, rateLimitScale, isHttps, onForbidden });
   const realtime = await createRealtime({ server: http.server, ...admission, redis, log });
+  limitPerAddress(http.server, {
+    max: config.connectionsPerAddress,
+    proxyHops,
+    exemptsLoopback: !config.isProduction,
+    log,
+  });
   const isReady = async () => !isClosing && (await isDatabaseReady(db));
   const shared = { config, db, now, media, links };
   const metrics = await addPages(http, { ...shared, isReady, mediaAudienceOf: product.mediaAudienceOf, web });

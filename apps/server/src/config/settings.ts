@@ -35,6 +35,11 @@ export const settingGroups: readonly SettingGroup[] = [
         meaning: 'Multiplies every rate limit. `0` switches them off; production refuses that.',
       },
       {
+        name: 'CONNECTIONS_PER_ADDRESS',
+        meaning:
+          'Connections one client address may hold open; further ones get 429. Behind proxies each running call and each WebSocket counts, for the address that `PROXY_HOPS` determines. This machine itself is limited in production only.',
+      },
+      {
         name: 'METRICS_TOKEN',
         meaning: 'Bearer token for `/metrics`. Without it only this machine can read them. At least 16 characters.',
       },
