@@ -6,6 +6,7 @@ import { findSignInCandidates } from '#features/accounts/account.store.ts';
 import { deleteSecondFactors, methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
 import { setRole } from '#features/accounts/suspension/suspension.store.ts';
 import { restoreRefusal } from '#features/backups/restore-marker.ts';
+import { callOffSuspendedJob } from '#features/bookings/booking.jobs.ts';
 import { listUnclaimed, settleUnclaimed } from '#features/payments/checkout/settle-unclaimed.ts';
 import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/payouts/decide-payout.ts';
@@ -13,7 +14,7 @@ import { payoutSecrets } from '#features/payments/payouts/payout-secrets.ts';
 import { createDb, type Db } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs, type EnqueueInTx, type Job } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
 import { removeData } from '#remove-data.ts';
 
@@ -62,7 +63,10 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
     case 'payments compare':
       return askForComparison;
     case 'demo disable':
-      return async ({ db }) => await disableDemo(deciding(db));
+      return async (terminal) =>
+        await withQueue(terminal, callOffSuspendedJob, async (enqueue) => {
+          return await disableDemo({ ...deciding(terminal.db), enqueue });
+        });
     default:
       return null;
   }
@@ -93,13 +97,23 @@ async function removeSecondFactors(db: Db, username: string): Promise<string> {
 }
 
 /** The running server does it: it has the keys, and can finish what it finds. */
-async function askForComparison({ db, url }: Terminal): Promise<string> {
+async function askForComparison(terminal: Terminal): Promise<string> {
+  return await withQueue(terminal, comparePaymentsJob, async (enqueue) => {
+    await terminal.db.transaction().execute(async (tx) => await enqueue(tx, comparePaymentsJob, {}));
+    return 'The server compares now. What differs stands in its log, in /metrics and in a mail to SUPPORT_EMAIL.';
+  });
+}
+
+/** Opens the queue of a job that the server runs, now or when it starts. */
+async function withQueue({ url }: Terminal, job: Job, act: (enqueue: EnqueueInTx) => Promise<string>): Promise<string> {
   const jobs = createJobs({ databaseUrl: url, log: createLogger('warn') });
-  jobs.handle(comparePaymentsJob, async () => undefined);
+  jobs.handle(job, async () => undefined);
   await jobs.start({ work: false });
-  await db.transaction().execute(async (tx) => await jobs.enqueue(tx, comparePaymentsJob, {}));
-  await jobs.stop();
-  return 'The server compares now. What differs stands in its log, in /metrics and in a mail to SUPPORT_EMAIL.';
+  try {
+    return await act(jobs.enqueue);
+  } finally {
+    await jobs.stop();
+  }
 }
 
 /** Also reads a word that is piped in; the end of the input means no. */

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { people } from '@right-circle/portraits/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { availabilityOf, book, sessionOf, slotsOf } from '../test/factories/bookings.ts';
+import { aMentor } from '../test/factories/guidance.ts';
 import { createWorld, type World } from '../test/world.ts';
 import { demoRefusal, disableDemo, startDemo } from './demo.ts';
 import { demoEmail } from './features/accounts/demo/demo-account.store.ts';
@@ -19,6 +21,7 @@ afterAll(async () => {
 });
 
 const start = async () => await startDemo({ ...world, now: world.clock.now }, dataDir);
+const disable = async () => await disableDemo({ db: world.db, now: world.clock.now, enqueue: world.jobs.enqueue });
 const credentialsIn = ([line = '']: string[]) => {
   const [, username, password = ''] = /^Demo mentor: (\S+) \/ (\S+)$/.exec(line) ?? [];
   return { username, password };
@@ -52,11 +55,56 @@ describe('demo accounts', () => {
   it('[PROD-06][PROD-07] keep a public server from starting until they are disabled', async () => {
     const login = credentialsIn(await start());
     expect(await demoRefusal(world.db)).toContain('npm run admin -- demo disable');
-    expect(await disableDemo({ db: world.db, now: world.clock.now })).toBe('40 demo accounts are disabled.');
+    expect(await disable()).toBe(
+      '40 demo accounts are disabled. The server cancels their upcoming sessions with a full refund.',
+    );
     expect(await demoRefusal(world.db)).toBeNull();
     expect((await signIn(login)).statusCode).not.toBe(200);
     expect(await start(), 'they are not printed any more').toEqual([]);
-    expect(await disableDemo({ db: world.db, now: world.clock.now })).toBe('There are no demo accounts to disable.');
+    expect(await disable()).toBe('There are no demo accounts to disable.');
+  });
+
+  it('[PROD-16] cancelled with their sessions, refunded and announced, while other sessions stay', async () => {
+    const real = await createWorld();
+    await startDemo({ ...real, now: real.clock.now }, dataDir);
+    const demoUsers = await real.db
+      .selectFrom('users')
+      .innerJoin('mentors', 'mentors.user_id', 'users.id')
+      .select('users.id')
+      .execute();
+    const mentor = await aMentor(real);
+    const seeker = await real.anAccount();
+    const others = await book(seeker, mentor, { nth: 3 });
+    let withDemo: string | undefined;
+    for (const { id } of demoUsers) {
+      const slots = slotsOf(await availabilityOf(seeker, { id }), 30);
+      if (slots.length === 0) continue;
+      withDemo = (await book(seeker, { id }, { nth: slots.length - 1 })).slot_id;
+      break;
+    }
+    if (!withDemo) throw new Error('No demo mentor has a free time.');
+    await real.runJobs();
+
+    await disableDemo({ db: real.db, now: real.clock.now, enqueue: real.jobs.enqueue });
+    expect(await sessionOf(seeker, withDemo), 'the server does it').toMatchObject({ status: 'upcoming' });
+    await real.runJobs();
+    expect(await sessionOf(seeker, withDemo)).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: 'The account of the mentor is suspended.',
+    });
+    expect(await sessionOf(seeker, others.slot_id)).toMatchObject({ status: 'upcoming' });
+    const cancelled = (await real.mails()).filter(
+      ({ to, subject }) => to === seeker.email && /^Cancelled/.test(subject),
+    );
+    expect(cancelled).toHaveLength(1);
+    const left = await real.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('starts_at', '>', real.clock.now())
+      .where('state', 'in', ['held', 'confirmed'])
+      .execute();
+    expect(left).toEqual([{ id: others.slot_id }]);
+    await real.close();
   });
 
   it('[PROD-06] are not mistaken for people who only use such an address', async () => {

@@ -6,10 +6,12 @@ import {
   demoState,
   hasUsableDemoAccount,
   insertDemoAccounts,
+  listSuspendedDemoAccounts,
   setDemoPassword,
   suspendDemoAccounts,
 } from '#features/accounts/demo/demo-account.store.ts';
 import { prepareDemoAccounts } from '#features/accounts/demo/prepare-demo-accounts.ts';
+import { callOffSuspendedJob } from '#features/bookings/booking.jobs.ts';
 import { addDemoGuidance } from '#features/guidance/demo/add-demo-guidance.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
 import { addDemoPosts } from '#features/posts/demo/add-demo-posts.ts';
@@ -17,6 +19,7 @@ import type { DemoMaker } from '#features/reels/demo/add-demo-reels.ts';
 import { addDemoReviews } from '#features/reviews/add-demo-reviews.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { keepDemoPassword, keptDemoPassword, newDemoPassword } from './demo-password.ts';
@@ -61,10 +64,23 @@ export async function demoRefusal(db: Db): Promise<string | null> {
   return `This database holds demo accounts. Run "npm run admin -- demo disable", use a database without them, or set DEMO=1 with HOST=127.0.0.1 to keep them.`;
 }
 
-/** Suspends them: nobody can sign in to them, see them or book a session with them. */
-export async function disableDemo({ db, now }: Pick<DemoDeps, 'db' | 'now'>): Promise<string> {
-  const disabled = await suspendDemoAccounts(db, emails, now());
-  return disabled === 0 ? 'There are no demo accounts to disable.' : `${disabled} demo accounts are disabled.`;
+/**
+ * Suspends them: nobody can sign in to them, see them or book a session with them. The server cancels the sessions
+ * ahead of them as after any suspension, now or when it starts; also those that an earlier call left.
+ */
+export async function disableDemo({
+  db,
+  now,
+  enqueue,
+}: Pick<DemoDeps, 'db' | 'now'> & { enqueue: EnqueueInTx }): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    const disabled = await suspendDemoAccounts(tx, emails, now());
+    for (const userId of await listSuspendedDemoAccounts(tx, emails))
+      await enqueue(tx, callOffSuspendedJob, { userId });
+    return disabled === 0
+      ? 'There are no demo accounts to disable.'
+      : `${disabled} demo accounts are disabled. The server cancels their upcoming sessions with a full refund.`;
+  });
 }
 
 /**

@@ -10,3 +10,7 @@ export const recoverHoldJob = defineJob('bookings.recover-hold', z.object({ book
 export const declineUndecidedJob = defineJob('bookings.decline-undecided', z.object({ bookingId: z.uuid() }), {
   oncePerKey: true,
 });
+/** For accounts suspended outside a running server, which sends the refunds and messages. */
+export const callOffSuspendedJob = defineJob('bookings.call-off-suspended', z.object({ userId: z.uuid() }), {
+  untilDone: true,
+});

@@ -104,6 +104,16 @@ export async function lockSessionOf(tx: Tx, userId: string, id: string): Promise
   return await sessionOf(tx, userId, id).forUpdate().executeTakeFirst();
 }
 
+export async function isSuspendedPerson(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('suspended_at', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function lockUpcomingOf(tx: Tx, userId: string, after: Date): Promise<Booking[]> {
   return await tx
     .selectFrom('bookings')

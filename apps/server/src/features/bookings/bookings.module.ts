@@ -6,12 +6,12 @@ import { bookSlot, type ToBePaid } from './booking/book-slot.ts';
 import { finishPaid } from './booking/finish-paid.ts';
 import type { Attempt } from './booking/place-booking.ts';
 import { findUnfinished, recoverHold } from './booking/recover-hold.ts';
-import { declineUndecidedJob, findUnfinishedJob, recoverHoldJob } from './booking.jobs.ts';
+import { callOffSuspendedJob, declineUndecidedJob, findUnfinishedJob, recoverHoldJob } from './booking.jobs.ts';
 import { bookingRoutes } from './booking.routes.ts';
 import { type Booking, markAttended } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { callOffForAbsentMentor } from './changes/call-off-session.ts';
-import { callOffForSuspension } from './changes/call-off-suspended.ts';
+import { callOffForSuspension, callOffSuspended } from './changes/call-off-suspended.ts';
 import { declineUndecided } from './changes/decide-booking.ts';
 import { leaveSessions } from './changes/leave-sessions.ts';
 import { addDemoBookings, type DemoBookingDeps, type DemoParticipants } from './demo/add-demo-bookings.ts';
@@ -61,6 +61,7 @@ function register({ config, db, now, log, jobs, http }: Platform, deps: BookingD
   jobs.handle(findUnfinishedJob, async () => await findUnfinished(deps));
   jobs.handle(recoverHoldJob, async ({ bookingId }) => await recoverHold(deps, bookingId));
   jobs.handle(declineUndecidedJob, async ({ bookingId }) => await declineUndecided(deps, bookingId));
+  jobs.handle(callOffSuspendedJob, async ({ userId }) => await callOffSuspended(deps, userId));
   if (config.googleCalendar) {
     const calendar = createGoogleCalendar(config.googleCalendar, now);
     jobs.handle(syncMeetingJob, async ({ bookingId }) => await syncMeeting({ ...deps, calendar, log }, bookingId));

@@ -45,13 +45,24 @@ export async function hasUsableDemoAccount(db: Db, emails: readonly string[]): P
 }
 
 /** Returns the number of accounts that were usable until now. */
-export async function suspendDemoAccounts(db: Db, emails: readonly string[], at: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+export async function suspendDemoAccounts(tx: Tx, emails: readonly string[], at: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ suspended_at: at })
-    .where('id', 'in', usableAmong(db, emails))
+    .where('id', 'in', usableAmong(tx, emails))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
+}
+
+export async function listSuspendedDemoAccounts(tx: Tx, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', emails)
+    .where('email_verified_at', 'is not', null)
+    .where('suspended_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Also ends their sign-ins, so that the old password gives no access. */
