@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createBackoff } from './backoff.ts';
 
 const FIRST_RETRY_MS = 2000;
-const LAST_RETRY_MS = 30_000;
 const PROBE_TIMEOUT_MS = 8000;
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -17,15 +17,13 @@ export function createConnection({ probe, wait, isOffline: startsOffline }: Conn
   let offline = startsOffline;
   let pending: Promise<boolean> | null = null;
   let timer: Timer | undefined;
-  let retryMs = FIRST_RETRY_MS;
+  const backoff = createBackoff(FIRST_RETRY_MS);
   const listeners = new Set<() => void>();
 
   function set(next: boolean): void {
     clearTimeout(timer);
-    if (next) {
-      timer = wait(() => void check(), retryMs);
-      retryMs = Math.min(LAST_RETRY_MS, retryMs * 2);
-    } else retryMs = FIRST_RETRY_MS;
+    if (next) timer = wait(() => void check(), backoff.next());
+    else backoff.reset();
     if (next === offline) return;
     offline = next;
     for (const listener of listeners) listener();
@@ -51,7 +49,7 @@ export function createConnection({ probe, wait, isOffline: startsOffline }: Conn
     isOffline: () => offline,
     /** Handles the browser's events: trusts `offline` immediately, but verifies `online`. */
     browserSays: (event: 'online' | 'offline') => {
-      retryMs = FIRST_RETRY_MS;
+      backoff.reset();
       if (event === 'offline') set(true);
       else void check();
     },

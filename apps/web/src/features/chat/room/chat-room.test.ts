@@ -1,5 +1,5 @@
 import type { Exchange } from '@right-circle/contract/chat';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoReplyError } from '#lib/api-client.ts';
 import { RealtimeRefusal } from '#lib/realtime.ts';
 import { aChunk, aCompletion, aConversation, aHistory, aMessage, anAccount, aQuestion } from '../sample-chat.ts';
@@ -307,4 +307,64 @@ describe('analysing a linked account', () => {
       expect(calls.createAnalysisConversation).not.toHaveBeenCalled();
     },
   );
+});
+
+describe('a history that cannot be loaded', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** A chat that missed a piece of its answer, while nobody answers. */
+  async function behind() {
+    const world = aWorld();
+    world.room.select('s1');
+    await vi.advanceTimersByTimeAsync(0);
+    world.say(aHistory([aQuestion]));
+    world.live.refreshHistory.mockRejectedValue(new Error('The live connection is down'));
+    world.calls.readExchanges.mockRejectedValue(new NoReplyError('offline'));
+    world.say(aChunk('day', 3));
+    await vi.advanceTimersByTimeAsync(0);
+    const asked = () => world.live.refreshHistory.mock.calls.length;
+    return { ...world, asked };
+  }
+
+  it('[CHAT-71] is asked for again after pauses that double, whatever arrives meanwhile', async () => {
+    const { asked, say } = await behind();
+    expect(asked()).toBe(1);
+    say(aChunk('of', 9));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(asked()).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(3);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    // 4, 8, 16 and then every 30 seconds.
+    expect(asked()).toBeLessThanOrEqual(3 + 3 + 20);
+  });
+
+  it('[CHAT-71] is asked for at once when somebody presses "Try again" or the socket reconnects', async () => {
+    const { asked, room, connect } = await behind();
+    void room.refresh();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked()).toBe(2);
+    connect(false);
+    connect(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked()).toBe(3);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked(), 'the pauses start over').toBe(4);
+  });
+
+  it('[CHAT-71] is not asked for any more once the chat was left', async () => {
+    const { asked, room } = await behind();
+    room.leave();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked()).toBe(1);
+  });
 });

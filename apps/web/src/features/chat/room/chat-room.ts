@@ -1,6 +1,7 @@
 import type { ChatMessage, ChatSession, Exchange } from '@right-circle/contract/chat';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { analysedUsername, analysisRequest } from '#domain/social-accounts/account-link.ts';
+import { createBackoff } from '#lib/backoff.ts';
 import { logError } from '#lib/log.ts';
 import { RealtimeRefusal } from '#lib/realtime.ts';
 import { withRestored } from '../messages/input-rules.ts';
@@ -57,6 +58,8 @@ type Sending = {
   account: SocialProfile | undefined;
 };
 
+const FIRST_RETRY_MS = 1000;
+
 /** One open chat, over the socket while it is connected and over HTTP otherwise. */
 export class ChatRoom {
   readonly #deps: Deps;
@@ -65,6 +68,8 @@ export class ChatRoom {
   #onListChange: () => void = () => undefined;
   #asking: string | null = null;
   #unsent: { text: string; clientId: string } | null = null;
+  readonly #backoff = createBackoff(FIRST_RETRY_MS);
+  #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -84,21 +89,27 @@ export class ChatRoom {
     const stops = [
       this.#deps.live.onStatus((isConnected) => {
         this.#set({ isConnected });
-        if (isConnected) void this.refresh();
+        if (!isConnected) return;
+        this.#backoff.reset();
+        void this.refresh();
       }),
       this.#deps.live.onEvent((event) => this.#hear(event)),
     ];
     return () => {
+      this.#cancelRetry();
       for (const stop of stops) stop();
     };
   }
 
   select(conversationId: string): void {
+    this.#cancelRetry();
+    this.#backoff.reset();
     this.#apply({ type: 'selected', conversationId });
     void this.refresh();
   }
 
   leave(): void {
+    this.#cancelRetry();
     this.#apply({ type: 'left' });
   }
 
@@ -143,6 +154,7 @@ export class ChatRoom {
     const conversationId = conversationIdOf(this.#state.chat);
     if (!conversationId || this.#asking === conversationId) return;
     this.#asking = conversationId;
+    this.#cancelRetry();
     this.#set({ historyError: null });
     const { live } = this.#deps;
     const isLive = live.isConnected();
@@ -150,7 +162,23 @@ export class ChatRoom {
     if (this.#asking === conversationId) this.#asking = null;
     // Answers loaded over HTTP lack their cards, so reload if the socket has connected meanwhile.
     if (!isLive && live.isConnected()) return await this.refresh();
-    this.#catchUp();
+    if (this.#isBehind()) this.#retryLater();
+    else this.#backoff.reset();
+  }
+
+  /** The history did not arrive, or did not bring what is missing: asking again at once would only add load. */
+  #retryLater(): void {
+    if (this.#asking !== null) return;
+    this.#cancelRetry();
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.#catchUp();
+    }, this.#backoff.next());
+  }
+
+  #cancelRetry(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
   }
 
   async #askLive(conversationId: string): Promise<void> {
@@ -253,9 +281,13 @@ export class ChatRoom {
   }
 
   #catchUp(): void {
-    const { chat } = this.#state;
-    // Without the socket, the history may stay behind while an answer is written; reconnecting requests it again.
-    if (chat.kind === 'open' && chat.isBehind && this.#asking === null && this.#state.isConnected) void this.refresh();
+    if (this.#isBehind() && this.#asking === null && this.#retry === undefined) void this.refresh();
+  }
+
+  /** Without the socket, the history may stay behind while an answer is written; reconnecting requests it again. */
+  #isBehind(): boolean {
+    const { chat, isConnected } = this.#state;
+    return chat.kind === 'open' && chat.isBehind && isConnected;
   }
 
   #set(change: Partial<RoomState>): void {
