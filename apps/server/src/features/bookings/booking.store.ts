@@ -317,10 +317,14 @@ export async function markProposed(
     .execute();
 }
 
-export async function clearProposal(tx: Tx, id: string, at: Date): Promise<void> {
+export async function endProposal(
+  tx: Tx,
+  id: string,
+  { proposedAt, how, at }: { proposedAt: Date; how: 'kept' | 'withdrawn'; at: Date },
+): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ ...NO_PROPOSAL, updated_at: at })
+    .set({ ...NO_PROPOSAL, ended_proposal_at: proposedAt, ended_proposal_how: how, updated_at: at })
     .where('id', '=', id)
     .execute();
 }

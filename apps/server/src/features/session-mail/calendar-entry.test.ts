@@ -35,6 +35,7 @@ const session: MailedSession = {
   payment: null,
   refundDecision: null,
   proposal: null,
+  endedProposal: null,
   canJoinUnpaid: false,
   isReviewed: false,
 };

@@ -3,7 +3,7 @@ import type { BookingConfirmation } from '@right-circle/contract/guidance';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { acceptedGuests, informedGuests } from '#domain/informed-guests.store.ts';
 import { isOwnRoom } from '#domain/own-room.store.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { DB } from '#platform/db/tables.ts';
 
 /** Somebody in a session. Id and address are null once there is nobody to reach. */
@@ -54,6 +54,8 @@ export type MailedSession = {
   refundDecision: 'granted' | 'declined' | null;
   /** Other times the mentor proposed and the seeker has not answered. */
   proposal: { at: Date; starts: Date[]; message: string } | null;
+  /** The proposal that ended last; null if there was none, or it ended before this was recorded. */
+  endedProposal: { at: Date; how: 'kept' | 'withdrawn' } | null;
   /** The mentor lets the seeker in before they have paid. */
   canJoinUnpaid: boolean;
   isReviewed: boolean;
@@ -108,6 +110,8 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     'bookings.proposed_for as proposedFor' as const,
     eb.ref('bookings.proposed_starts').$castTo<Date[] | null>().as('proposedStarts'),
     'bookings.proposal_message as proposalMessage' as const,
+    'bookings.ended_proposal_at as endedProposalAt' as const,
+    eb.ref('bookings.ended_proposal_how').$castTo<'kept' | 'withdrawn' | null>().as('endedProposalHow'),
   ];
 }
 
@@ -132,7 +136,8 @@ function mailedSession(row: Row): MailedSession {
   const { mentorId, mentorName, mentorEmail, seekerId, seekerName, seekerEmail, ...rest } = row;
   const { customMessage, paymentId, paidAt, receiptNumber, paymentStatus, ...more } = rest;
   const { formName, formEmail, mentorZone, seekerZone, ...rows } = more;
-  const { proposedAt, proposedFor, proposedStarts, proposalMessage, ...session } = rows;
+  const { proposedAt, proposedFor, proposedStarts, proposalMessage, ...ofSession } = rows;
+  const { endedProposalAt, endedProposalHow, ...session } = ofSession;
   const isProposed = proposedFor?.getTime() === session.startsAt.getTime();
   const isOpen = paymentStatus === 'pending' && session.priceInPaise > 0;
   const wasPaid = paidAt !== null && session.priceInPaise > 0;
@@ -146,6 +151,7 @@ function mailedSession(row: Row): MailedSession {
       isProposed && proposedAt && proposedStarts
         ? { at: proposedAt, starts: proposedStarts, message: proposalMessage ?? '' }
         : null,
+    endedProposal: endedProposalAt && endedProposalHow ? { at: endedProposalAt, how: endedProposalHow } : null,
     form: { name: formName, email: formEmail },
     zones: { mentor: mentorZone, seeker: seekerZone },
     payment: paymentId
@@ -169,4 +175,9 @@ export async function calendarSessions(db: Db, userId: string, after: Date): Pro
     .limit(1000)
     .execute();
   return rows.map(mailedSession);
+}
+
+/** Held while a mail about proposed times is sent, so that the next one about this session waits for it. */
+export async function lockProposalMails(tx: Tx, bookingId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`proposal mails:${bookingId}`}, 0))`.execute(tx);
 }

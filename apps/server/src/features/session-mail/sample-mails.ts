@@ -39,6 +39,7 @@ export const sampleSession: MailedSession = {
   payment: { id: ID, wasPaid: true, isOpen: false, isKept: true, paidAt: NOW, receiptNumber: '42' },
   refundDecision: null,
   proposal: null,
+  endedProposal: null,
   canJoinUnpaid: false,
   isReviewed: false,
 };

@@ -4,10 +4,10 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import { claimInvitation } from './invitation.store.ts';
 import { invitationUrl } from './invitation-link.ts';
-import { findMailedSession, type MailedSession } from './mailed-session.store.ts';
+import { findMailedSession, lockProposalMails, type MailedSession } from './mailed-session.store.ts';
 import { guestInvitationMail, receiptMail, type Sender, sessionMail } from './session.mails.ts';
 import type { SessionMail } from './session-mail.jobs.ts';
-import { isStillTrue } from './session-mail.rules.ts';
+import { isAboutProposal, isProposalStillTrue, isStillTrue } from './session-mail.rules.ts';
 
 export type MailDeps = {
   db: Db;
@@ -22,12 +22,27 @@ export type MailDeps = {
 /** Says what is true when it leaves: overtaken by a later change it stays unsent, because that one has its own mail. */
 export async function sendSessionMail(deps: MailDeps, planned: SessionMail): Promise<void> {
   const { db, now, sendMail, sender } = deps;
+  if (isAboutProposal(planned.kind)) return await sendProposalMail(deps, planned);
   const session = await findMailedSession(db, planned.bookingId);
-  if (!session || !isStillTrue(planned.kind, session, planned.proposedAt)) return;
+  if (!session || !isStillTrue(planned.kind, session)) return;
   if (typeof planned.to !== 'string') return await sendToGuest(deps, session, { ...planned, guest: planned.to.guest });
   if (session.sequence !== planned.sequence) return;
   const mail = sessionMail(session, planned, sender, now());
   if (mail) await sendMail(mail);
+}
+
+/**
+ * Mails about proposed times leave one after another. While the mail server takes its time with a proposal, the
+ * withdrawal would arrive first.
+ */
+async function sendProposalMail({ db, now, sendMail, sender }: MailDeps, planned: SessionMail): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockProposalMails(tx, planned.bookingId);
+    const session = await findMailedSession(tx, planned.bookingId);
+    if (!session || session.sequence !== planned.sequence || !isProposalStillTrue(planned, session, now())) return;
+    const mail = sessionMail(session, planned, sender, now());
+    if (mail) await sendMail(mail, tx);
+  });
 }
 
 /** Without an account a guest gets one invitation, whatever becomes of the session, and the rest once they accept. */

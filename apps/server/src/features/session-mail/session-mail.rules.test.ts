@@ -1,7 +1,7 @@
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '#domain/booking-event.ts';
-import { entryFor, isStillTrue, mailsAbout } from './session-mail.rules.ts';
+import { entryFor, isProposalStillTrue, isStillTrue, mailsAbout } from './session-mail.rules.ts';
 
 const confirmation = { ...defaultBookingConfirmation, reminder_timing: [24, 2] };
 const byHand = { ...confirmation, auto_confirm: false, require_approval: true };
@@ -87,7 +87,7 @@ it.each([
   ['missed', 'confirmed', 'not_needed', true],
   ['missed', 'cancelled', 'not_needed', false],
 ] as const)('a %s mail about a session that is %s and %s leaves: %s', (kind, state, approval, leaves) => {
-  expect(isStillTrue(kind, { state, approval, attendedAt: null, refundDecision: null, proposal: null })).toBe(leaves);
+  expect(isStillTrue(kind, { state, approval, attendedAt: null, refundDecision: null })).toBe(leaves);
 });
 
 it.each([
@@ -99,7 +99,6 @@ it.each([
     approval: 'approved',
     attendedAt: new Date(0),
     refundDecision: null,
-    proposal: null,
   } as const;
   expect(isStillTrue(kind, met)).toBe(leaves);
 });
@@ -116,19 +115,30 @@ it.each([
     approval: 'not_needed',
     attendedAt: null,
     refundDecision,
-    proposal: null,
   } as const;
   expect(isStillTrue(kind, session)).toBe(leaves);
 });
 
+const [FIRST, SECOND] = [new Date(0), new Date(1)];
 it.each([
-  ['proposed', new Date(0), true],
-  ['proposed', new Date(1), false],
-  ['proposed', null, false],
-  ['proposal_kept', null, true],
-  ['proposal_kept', new Date(1), false],
-] as const)('[PROPOSE-07] a %s mail about one of 1970 leaves while the open proposal is %s: %s', (kind, at, leaves) => {
-  const proposal = at && { at, starts: [], message: '' };
-  const session = { state: 'confirmed', approval: 'not_needed', attendedAt: null, refundDecision: null } as const;
-  expect(isStillTrue(kind, { ...session, proposal }, new Date(0).toISOString())).toBe(leaves);
-});
+  ['proposed', FIRST, null, true],
+  ['proposed', SECOND, null, false],
+  ['proposed', null, null, false],
+  ['proposal_kept', null, { at: FIRST, how: 'kept' }, true],
+  ['proposal_kept', SECOND, { at: FIRST, how: 'kept' }, false],
+  ['proposal_kept', null, { at: SECOND, how: 'kept' }, false],
+  ['proposal_withdrawn', null, { at: FIRST, how: 'withdrawn' }, true],
+  ['proposal_withdrawn', null, { at: SECOND, how: 'withdrawn' }, false],
+  ['proposal_withdrawn', null, { at: FIRST, how: 'kept' }, false],
+  ['proposal_withdrawn', null, null, true],
+] as const)(
+  '[PROPOSE-07][PROPOSE-08] a %s mail about the first proposal, with %s open and %j ended last, leaves: %s',
+  (kind, at, endedProposal, leaves) => {
+    const proposal = at && { at, starts: [], message: '' };
+    const about = { kind, proposedAt: FIRST.toISOString() };
+    const open = { state: 'confirmed', startsAt: new Date(10), proposal, endedProposal };
+    expect(isProposalStillTrue(about, open, new Date(9))).toBe(leaves);
+    expect(isProposalStillTrue(about, open, new Date(10)), 'the session has begun').toBe(false);
+    expect(isProposalStillTrue(about, { ...open, state: 'cancelled' }, new Date(9))).toBe(false);
+  },
+);

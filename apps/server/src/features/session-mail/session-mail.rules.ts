@@ -107,17 +107,30 @@ export function isStillTrue(
     approval,
     attendedAt,
     refundDecision,
-    proposal,
-  }: Pick<MailedSession, 'state' | 'approval' | 'attendedAt' | 'refundDecision' | 'proposal'>,
-  /** Proposal the mail is about. */
-  proposedAt?: string,
+  }: Pick<MailedSession, 'state' | 'approval' | 'attendedAt' | 'refundDecision'>,
 ): boolean {
-  if (kind === 'proposed') return state === 'confirmed' && proposal?.at.toISOString() === proposedAt;
-  if (isAboutProposal(kind)) return state === 'confirmed' && proposal === null;
   if (kind === 'refund_asked') return refundDecision === null;
   if (isAboutRefund(kind)) return `refund_${refundDecision}` === kind;
   if (kind === 'ended') return state === 'cancelled';
   // Who came late has met the other by now.
   if (state !== 'confirmed' || (kind === 'missed' && attendedAt)) return false;
   return kind === 'waiting' ? approval === 'pending' : kind === 'moved' || approval !== 'pending';
+}
+
+/** The same for a mail about proposed times: it is about the last proposal, and the session has not begun. */
+export function isProposalStillTrue(
+  { kind, proposedAt }: { kind: MailKind; proposedAt?: string | undefined },
+  {
+    state,
+    startsAt,
+    proposal,
+    endedProposal,
+  }: Pick<MailedSession, 'state' | 'startsAt' | 'proposal' | 'endedProposal'>,
+  now: Date,
+): boolean {
+  if (state !== 'confirmed' || startsAt <= now) return false;
+  if (kind === 'proposed') return proposal?.at.toISOString() === proposedAt;
+  if (proposal !== null) return false;
+  if (endedProposal === null) return true;
+  return endedProposal.at.toISOString() === proposedAt && kind === `proposal_${endedProposal.how}`;
 }

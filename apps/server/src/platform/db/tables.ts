@@ -124,6 +124,8 @@ export interface Bookings {
   custom_fields: Generated<Json>;
   description: string;
   duration_minutes: number;
+  ended_proposal_at: Timestamp | null;
+  ended_proposal_how: string | null;
   ends_at: Timestamp;
   guest_permissions: Json;
   guests: Generated<string[]>;

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import { refuseConflictingBooking } from '../booking/refuse-conflicting-booking.ts';
 import { openProposal, type Proposal, participantView, roleIn, timeRefusal } from '../booking.rules.ts';
-import { type Booking, clearProposal, markProposed } from '../booking.store.ts';
+import { type Booking, endProposal, markProposed } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { notifyAccepted, notifyProposalDeclined, notifyProposed, notifyWithdrawn } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
@@ -37,7 +37,7 @@ export async function withdrawProposal(deps: BookingDeps, bookingId: string, byU
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     refuseRole(booking, byUserId, 'provider');
     const { at } = proposalOf(booking, deps.now());
-    await clearProposal(tx, bookingId, deps.now());
+    await endProposal(tx, bookingId, { proposedAt: at, how: 'withdrawn', at: deps.now() });
     await deps.bookingChanged(tx, { bookingId, change: 'proposal_withdrawn', at });
     await notifyWithdrawn(deps, tx, booking);
   });
@@ -59,7 +59,7 @@ async function keepTime(deps: BookingDeps, bookingId: string, byUserId: string):
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     refuseRole(booking, byUserId, 'seeker');
     const { at } = proposalOf(booking, deps.now());
-    await clearProposal(tx, bookingId, deps.now());
+    await endProposal(tx, bookingId, { proposedAt: at, how: 'kept', at: deps.now() });
     await deps.bookingChanged(tx, { bookingId, change: 'proposal_kept', at });
     await notifyProposalDeclined(deps, tx, booking);
   });
