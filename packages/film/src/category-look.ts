@@ -15,7 +15,7 @@ const subjects: Subject[] = [
     ],
   },
   {
-    names: /food|cook|recipe|kitchen|chai|eat|खाना|रसोई|चाय|व्यंजन/iu,
+    names: /food|cook|recipe|kitchen|chai|\beat(?:ing|s)?\b|खाना|रसोई|चाय|व्यंजन/iu,
     palettes: [
       ['#8a2b0e', '#ff8a3d', '#ffc145', '#e2403b', '#ffe08a'],
       ['#6b1d2e', '#ff8f4a', '#f2c14e', '#d83a56', '#ffe6b8'],

@@ -22,7 +22,7 @@ export function bestTimeSection({ account, say }: SectionInput): Section {
         {
           kind: 'table',
           id: 'general-times',
-          title: say('General windows, not yours', 'सामान्य समय, आपके नहीं'),
+          title: say('General times, not yours', 'सामान्य समय, आपके नहीं'),
           columns: [say('Day', 'दिन'), say('Time', 'समय')],
           rows: general,
           note: note({ source, year, formula: say('engagement of brands worldwide', 'दुनिया भर के ब्रांड का एंगेजमेंट') }),
@@ -36,7 +36,7 @@ export function bestTimeSection({ account, say }: SectionInput): Section {
               `आपकी ${times.posts} पोस्ट में अभी कोई समय बाक़ी से बेहतर नहीं है: एक समय पर 3 ऐसी पोस्ट चाहिए जो आसपास से बेहतर हों।`,
             ),
         say(
-          `Until then the general windows of ${source} (${year}) can serve as a start: ${general.map((row) => row.join(' ')).join(', ')}.`,
+          `Until then, start with the times when posts usually get the most engagement (${source}, ${year}): ${general.map((row) => row.join(' ')).join(', ')}.`,
           `तब तक ${source} (${year}) के सामान्य समय से शुरुआत कर सकते हैं: ${general.map((row) => row.join(' ')).join(', ')}।`,
         ),
       ],

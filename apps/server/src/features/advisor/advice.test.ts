@@ -130,6 +130,41 @@ describe('answers worth reading', () => {
     expect(named.text).toContain('For chai: #chai');
   });
 
+  it('[ADVICE-24] keeps “my” in openings about something of the person’s own, and says “your” to them', async () => {
+    const asha = await world.anAccount();
+    const { text } = await talk(asha, 'Give me 10 hooks for my salon');
+    expect(text).toContain('Openings for your salon.');
+    expect(text).toContain('“Nobody tells you this about my salon”');
+    expect(text).toContain('“My salon in 30 seconds: save this for later”');
+    expect(text).not.toContain('Planning my salon?');
+    expect(text).not.toMatch(/about salon|with salon|“Salon/);
+    const other = await talk(asha, 'Give me 10 hooks for Ladakh');
+    expect(other.text).toContain('“Planning Ladakh? Watch this first.”');
+  });
+
+  it('[ADVICE-25] a reel gets the category of its subject, else the person’s own', async () => {
+    const cook = await world.anAccount();
+    await world.db
+      .updateTable('users')
+      .set({ categories: ['Food'] })
+      .where('id', '=', cook.id)
+      .execute();
+    const previewOf = async (question: string) => (await talk(cook, question)).proposals[0]?.preview ?? '';
+    expect(await previewOf('Make a reel about keratin treatment')).toContain(' · Beauty\n');
+    expect(await previewOf('Make a reel about my paneer tikka')).toContain(' · Food\n');
+    expect(await previewOf('Make a reel about patience')).toContain(' · Food\n');
+    expect(await previewOf('Make a travel reel about keratin treatment')).toContain(' · Travel\n');
+  });
+
+  it('[ADVICE-26] says “All 3 times”, not “3 of 3”, and “hourly price”', async () => {
+    const mentor = await aMentor(world, { service_slot_config: { price_per_hour: 1200, allowed_durations: [30] } });
+    const plan = await talk(mentor, 'Plan my next week');
+    expect(plan.text).toContain('All 3 times are when posts usually get the most engagement (Sprout Social, 2023).');
+    const price = await talk(mentor, 'What should I charge for a session?');
+    expect(price.text).toContain('Your hourly price: ₹1,200.');
+    expect(plan.text + price.text).not.toMatch(/3 of 3|price an hour/);
+  });
+
   it('[ADVICE-11][ADVICE-12] prices a brand deal from the person’s own hour and views, and weighs an offer', async () => {
     const mentor = await aMentor(world, { service_slot_config: { price_per_hour: 1200, allowed_durations: [30] } });
     const profile = await link(mentor);
@@ -138,7 +173,7 @@ describe('answers worth reading', () => {
       posts: aPostHistory(NOW, 6, () => ({ views: 3000 })),
     });
     const { text, cards, step } = await talk(mentor, 'Brand-deal price');
-    expect(text).toContain('Don’t go below ₹7,200 for 1 reel: that is 6 hours at ₹1,200, your own price an hour.');
+    expect(text).toContain('Don’t go below ₹7,200 for 1 reel: that is 6 hours at ₹1,200, your own hourly price.');
     expect(text).toContain('₹2,400 for 1,000 views');
     expect(cards[0]).toMatchObject({
       id: 'brand-deal',
@@ -204,7 +239,9 @@ describe('answers worth reading', () => {
     expect(times.text).not.toContain('have done best');
     const plan = await talk(flat.person, 'Plan my next 4 weeks');
     expect(plan.text).not.toContain('your own posts did better');
-    expect(plan.text).toMatch(/16 of 20 are general windows \(Sprout Social, 2023\); 4 of 20 only fill a free day\./);
+    expect(plan.text).toMatch(
+      /16 of 20 times are when posts usually get the most engagement \(Sprout Social, 2023\); 4 of 20 times are only there to fill a free day\./,
+    );
   });
 
   it('[ADVICE-16] gives no percentage of a handful of followers or posts', async () => {

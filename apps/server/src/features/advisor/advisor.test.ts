@@ -154,7 +154,7 @@ describe('the built-in advisor', () => {
     const asha = await world.anAccount();
     const { response, cards } = await answer(asha, 'When should I post and what should I charge?');
     expect(response).toMatch(
-      /## When to post[\s\S]+Sprout Social[\s\S]+## Price of your sessions[\s\S]+Your price an hour/,
+      /## When to post[\s\S]+Sprout Social[\s\S]+## Price of your sessions[\s\S]+Your hourly price/,
     );
     expect(cards.map(({ id }) => id)).toEqual(['general-times', 'pricing']);
     const turned = await answer(asha, 'What should I charge, and when should I post?');

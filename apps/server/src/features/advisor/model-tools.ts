@@ -107,7 +107,7 @@ function lookups(
       run: async () => show(earningsSection(await sources.businessOf(userId), say, nowMs())),
     },
     session_prices: {
-      description: 'Their price an hour against similar mentors here.',
+      description: 'Their hourly price against similar mentors here.',
       input: nothing,
       run: async () => show(pricingSection(await sources.pricesFor(userId), say)),
     },

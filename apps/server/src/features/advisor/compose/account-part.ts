@@ -36,7 +36,7 @@ type Known = { input: SectionInput; about: About };
 export async function accountPart(context: Context, ask: Ask, { input, about }: Known): Promise<Part> {
   const { sources, request, language, say } = context;
   const { subject, own } = about;
-  const wish: Wish = { subject: ask.subject, turn: ask.turn, count: ask.count, language };
+  const wish: Wish = { subject: ask.subject, question: ask.text, turn: ask.turn, count: ask.count, language };
   switch (ask.intent) {
     case 'engagement':
       return withGuide(engagementSection(input), 'engagement', context, subject, ASKS_FOR_ADVICE.test(ask.text));

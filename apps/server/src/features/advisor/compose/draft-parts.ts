@@ -4,6 +4,7 @@ import { type Language, languageOf, type Say } from '#domain/answers/language.ru
 import { postText, type Wish } from '../sections/creative-sections.ts';
 import { postProposal } from '../sections/product-sections.ts';
 import { fittingReel, type ReelWish, reelProposal, reelWish } from '../sections/reel-draft.rules.ts';
+import { categoryOfSubject } from '../sections/subject-category.rules.ts';
 import { capitalised, toReader } from '../sections/subjects.rules.ts';
 import type { AdvisorSources } from '../sources.ts';
 import type { Ask } from '../understanding/understand.ts';
@@ -62,7 +63,10 @@ export async function reelPart(
     : null;
   const subject = ask.subject ?? named ?? (material ? '' : (own[0] ?? ''));
   const category =
-    creatorCategories.find((name) => ask.text.toLowerCase().includes(name.toLowerCase())) ?? known ?? 'Life style';
+    creatorCategories.find((name) => ask.text.toLowerCase().includes(name.toLowerCase())) ??
+    categoryOfSubject(subject) ??
+    known ??
+    'Life style';
   const written = material || subject ? scriptOf(sources, { material, category, style, subject, language }) : null;
   // An opening chosen from earlier suggestions takes the place of the hook.
   const script =

@@ -12,7 +12,7 @@ const LEAST_PEERS = 5;
 
 type Pricing = { own: number; middle: number; low: number; high: number; peers: number };
 
-/** Own price an hour against mentors of the same categories, in paise. */
+/** Own hourly price against mentors of the same categories, in paise. */
 export function pricingOf({ own, peers }: Prices): Measured<Pricing> {
   if (peers.length < LEAST_PEERS) return missing('peers', peers.length, LEAST_PEERS);
   return {
@@ -31,14 +31,14 @@ export function pricingSection(prices: Prices, say: Say, wanted: number | null =
   const pricing = pricingOf(prices);
   const own = prices.own === null ? say('none yet', 'अभी कोई नहीं') : rupees(prices.own);
   const rows = [
-    { label: say('Your price an hour', 'आपकी प्रति घंटा कीमत'), value: own, note: null },
+    { label: say('Your hourly price', 'आपकी प्रति घंटा कीमत'), value: own, note: null },
     ...(pricing.kind === 'known'
       ? [
           {
             label: say('Similar mentors, middle', 'मिलते-जुलते मेंटर, मध्य'),
             value: rupees(pricing.middle),
             note: note({
-              formula: 'median price an hour',
+              formula: 'median hourly price',
               sample: say(`${pricing.peers} mentors with a category of yours`, `आपकी श्रेणी के ${pricing.peers} मेंटर`),
             }),
           },
@@ -53,7 +53,7 @@ export function pricingSection(prices: Prices, say: Say, wanted: number | null =
   return {
     cards: [{ kind: 'figures', id: 'pricing', title: say('Price of your sessions', 'आपके सत्रों की कीमत'), rows }],
     lines: [
-      say(`Your price an hour: ${own}.`, `आपकी प्रति घंटा कीमत: ${own}।`),
+      say(`Your hourly price: ${own}.`, `आपकी प्रति घंटा कीमत: ${own}।`),
       pricing.kind === 'missing'
         ? missingText(pricing, say)
         : say(

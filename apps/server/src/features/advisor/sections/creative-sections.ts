@@ -11,6 +11,8 @@ import {
   captionTemplates,
   filled,
   hookTemplates,
+  inOwnWords,
+  ownHookTemplates,
   subjectTags,
   toReader,
   turned,
@@ -19,6 +21,8 @@ import {
 /** The kind of text to write, and its subject. */
 export type Wish = {
   subject: string | null;
+  /** Text of the question, for the words around the subject. */
+  question: string;
   turn: number;
   count: number | null;
   language: Language;
@@ -33,25 +37,28 @@ function numbered(lines: readonly string[]): string {
   return lines.map((line, at) => `${at + 1}. ${line}`).join('\n');
 }
 
-export function hooksSection({ account, say }: SectionInput, { subject, turn, count, language }: Wish): Section {
-  if (subject === null)
+export function hooksSection({ account, say }: SectionInput, wish: Wish): Section {
+  const { subject: named, question, turn, count, language } = wish;
+  if (named === null)
     return {
       cards: [],
       lines: guideLines(playbookOf('hooks'), language, say, { subject: say('your subject', 'आपका विषय') }),
     };
-  const hooks = turned(filled(hookTemplates, subject, say), turn, count ?? SHOWN);
+  const subject = inOwnWords(named, question);
+  const templates = subject === named ? hookTemplates : ownHookTemplates;
+  const hooks = turned(filled(templates, subject, say), turn, count ?? SHOWN);
   const own = bestPosts(account.posts, 5).flatMap(({ caption }) => hookOf(caption) ?? [])[0];
   return {
     cards: [],
     lines: [
       say(
-        `Openings for ${subject}. Use the ones that are true for you, and say the line before you show your face.`,
+        `Openings for ${toReader(subject)}. Use the ones that are true for you, and say the line before you show your face.`,
         `${subject} के लिए शुरुआतें। जो आपके लिए सच हों वही लें, और चेहरा दिखाने से पहले बोलें।`,
       ),
       numbered(hooks.map((hook) => `“${hook}”`)),
       own
         ? say(
-            `Your own post that did best began with ${quoted(own.replace(/[.।]$/u, ''))}. The same kind of sentence about ${subject} is worth a try.`,
+            `Your own post that did best began with ${quoted(own.replace(/[.।]$/u, ''))}. The same kind of sentence about ${toReader(subject)} is worth a try.`,
             `आपकी सबसे अच्छी पोस्ट ${quoted(own.replace(/[.।]$/u, ''))} से शुरू हुई थी। ${subject} पर वैसा ही वाक्य आज़माएँ।`,
           )
         : say(

@@ -47,7 +47,7 @@ export function dealSection({ posts }: Pick<Account, 'posts'>, prices: Prices, w
   const from =
     prices.own === null
       ? say('the middle price of similar mentors', 'मिलते-जुलते मेंटर की मध्य कीमत')
-      : say('your own price an hour', 'आपकी अपनी प्रति घंटा कीमत');
+      : say('your own hourly price', 'आपकी अपनी प्रति घंटा कीमत');
   const deal = { hours, pieces, hour, from, offered, floor: hour * hours, usualViews, posts: views.length };
   return { cards: [dealCard(deal, say)], lines: [verdict(deal, say), viewsLine(deal, say), ...guide] };
 }
@@ -108,7 +108,7 @@ function dealCard(deal: Deal, say: Say): Section['cards'][number] {
   }
   if (offered !== null) {
     rows.push({
-      label: say('Their offer, an hour', 'उनका प्रस्ताव, प्रति घंटा'),
+      label: say('Their offer per hour', 'उनका प्रस्ताव, प्रति घंटा'),
       value: rounded(offered / hours),
       note: note({ formula: say(`${rupees(offered)} / ${hours} hours`, `${rupees(offered)} / ${hours} घंटे`) }),
     });

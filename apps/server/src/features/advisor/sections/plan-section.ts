@@ -74,19 +74,22 @@ export function planSection({ account, nowMs, say }: SectionInput, wish: PlanWis
 /** Says of how many times which is true. */
 function timingText(of: (timing: Timing) => number, total: number, say: Say): string {
   const { source, year } = GENERAL_TIMES_SOURCE;
+  const are = (count: number) => {
+    if (total === 1) return 'This time is';
+    if (count === total) return `All ${total} times are`;
+    return count === 1 ? `1 of ${total} times is` : `${count} of ${total} times are`;
+  };
+  const own = of('own');
+  const general = of('general');
+  const free = of('free');
   const parts = [
-    of('own') > 0 &&
+    own > 0 && say(`${are(own)} when your own posts did better`, `${total} में से ${own} समय वे हैं जब आपकी पोस्ट बेहतर चलीं`),
+    general > 0 &&
       say(
-        `${of('own')} of ${total} times are those at which your own posts did better`,
-        `${total} में से ${of('own')} समय वे हैं जब आपकी पोस्ट बेहतर चलीं`,
+        `${are(general)} when posts usually get the most engagement (${source}, ${year})`,
+        `${total} में से ${general} समय ऐसे हैं जब पोस्ट को आम तौर पर सबसे ज़्यादा एंगेजमेंट मिलता है (${source}, ${year})`,
       ),
-    of('general') > 0 &&
-      say(
-        `${of('general')} of ${total} are general windows (${source}, ${year})`,
-        `${total} में से ${of('general')} सामान्य समय हैं (${source}, ${year})`,
-      ),
-    of('free') > 0 &&
-      say(`${of('free')} of ${total} only fill a free day`, `${total} में से ${of('free')} सिर्फ़ ख़ाली दिन भरते हैं`),
+    free > 0 && say(`${are(free)} only there to fill a free day`, `${total} में से ${free} सिर्फ़ ख़ाली दिन भरते हैं`),
   ].filter((part) => part !== false);
   return `${parts.join('; ')}${say('.', '।')}`;
 }

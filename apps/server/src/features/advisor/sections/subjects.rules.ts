@@ -21,7 +21,14 @@ export function capitalised(text: string): string {
 
 /** A subject in their own words, as one says it to them: "keratin for my salon" is for their salon. */
 export function toReader(subject: string): string {
-  return subject.replaceAll(/\bmy\b/giu, 'your');
+  return subject.replaceAll(/\b(?:my|our)\b/giu, 'your');
+}
+
+/** The subject with the "my" that stands before it in the question: an opening about "my salon" is not about any salon. */
+export function inOwnWords(subject: string, question: string): string {
+  const words = question.toLowerCase().replaceAll(/\s+/gu, ' ');
+  const own = ['my', 'our'].find((word) => ` ${words}`.includes(` ${word} ${subject.toLowerCase()}`));
+  return own ? `${own} ${subject}` : subject;
 }
 
 /** Templates with the subject in them, from another place each time they are asked for. */
@@ -36,6 +43,8 @@ export function turned<T>(items: readonly T[], turn: number, count: number): T[]
   return Array.from({ length: Math.min(count, items.length) }, (_, at) => items[(from + at) % items.length] as T);
 }
 
+const PLANNING: [string, string] = ['Planning {subject}? Watch this first.', '{subject} का सोच रहे हैं? पहले यह देखिए।'];
+
 export const hookTemplates: readonly [string, string][] = [
   ['Nobody tells you this about {subject}', '{subject} के बारे में यह कोई नहीं बताता'],
   ['3 mistakes I made with {subject}, so you don’t have to', '{subject} में मेरी 3 ग़लतियाँ, ताकि आप न करें'],
@@ -44,12 +53,15 @@ export const hookTemplates: readonly [string, string][] = [
   ['The truth about {subject} that photos don’t show', '{subject} का वह सच जो फ़ोटो में नहीं दिखता'],
   ['The one question everyone asks me about {subject}', '{subject} पर सब मुझसे यही एक सवाल पूछते हैं'],
   ['{Subject} on a small budget: here’s how', 'कम बजट में {subject}: ऐसे'],
-  ['Planning {subject}? Watch this first.', '{subject} का सोच रहे हैं? पहले यह देखिए।'],
+  PLANNING,
   ['{Subject}: what I’d do differently next time', '{subject}: अगली बार मैं क्या अलग करूँगा'],
   ['Everyone gets this wrong about {subject}', '{subject} में सब यही ग़लती करते हैं'],
   ['What {subject} really looks like behind the camera', 'कैमरे के पीछे {subject} असल में ऐसा है'],
   ['If you only remember one thing about {subject}, make it this', '{subject} की बस एक बात याद रखनी हो, तो यह'],
 ];
+
+/** Without the one that asks viewers about their own plans: nobody else plans "my salon". */
+export const ownHookTemplates = hookTemplates.filter((template) => template !== PLANNING);
 
 export const captionTemplates: readonly [string, string][] = [
   [
