@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useLogout } from '#features/accounts/accounts.queries.ts';
 import { useOutbox } from '#features/posts/outbox/outbox.ts';
+import type { Outbox } from '#features/posts/outbox/outbox-rules.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
@@ -12,14 +13,14 @@ type LogoutDialogProps = {
 
 export function LogoutDialog({ open, onOpenChange, finalFocus }: LogoutDialogProps) {
   const logout = useLogout();
-  const waiting = useOutbox(useAuth().user?.id ?? '').posts.length;
+  const outbox = useOutbox(useAuth().user?.id ?? '');
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       finalFocus={finalFocus}
       title="Log out?"
-      description={logoutWarning(waiting)}
+      description={logoutWarning(outbox)}
       confirmLabel="Log out"
       loading={logout.isPending}
       onConfirm={() => logout.mutate()}
@@ -27,10 +28,16 @@ export function LogoutDialog({ open, onOpenChange, finalFocus }: LogoutDialogPro
   );
 }
 
-/** Logging out clears this browser, including unsent posts. */
-function logoutWarning(waiting: number): string {
-  if (waiting === 0) return 'Are you sure you want to log out?';
-  return waiting === 1
-    ? '1 post is still waiting to be sent. It will be deleted if you log out now.'
-    : `${waiting} posts are still waiting to be sent. They will be deleted if you log out now.`;
+/** Logging out clears this browser, including unsent posts and comments. */
+function logoutWarning({ posts, comments }: Outbox): string {
+  const waiting = [counted(posts.length, 'post'), counted(comments.length, 'comment')].filter((part) => part !== '');
+  if (waiting.length === 0) return 'Are you sure you want to log out?';
+  return posts.length + comments.length === 1
+    ? `${waiting.join('')} is still waiting to be sent. It will be deleted if you log out now.`
+    : `${waiting.join(' and ')} are still waiting to be sent. They will be deleted if you log out now.`;
+}
+
+function counted(count: number, noun: string): string {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }

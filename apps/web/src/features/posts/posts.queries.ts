@@ -30,11 +30,11 @@ import {
 } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
-import { call, NoReplyError } from '#lib/api-client.ts';
-import { checkConnection, isOffline } from '#lib/connection.ts';
+import { call } from '#lib/api-client.ts';
 import { useAuth } from '#lib/session/session.tsx';
+import { keepComment, orKeep } from './outbox/or-keep.ts';
 import { readOutbox, updateOutbox } from './outbox/outbox.ts';
-import { queueLike } from './outbox/outbox-rules.ts';
+import { queueCommentLike, queueLike } from './outbox/outbox-rules.ts';
 import {
   addComment as addToThreads,
   changeComment,
@@ -194,23 +194,15 @@ export function useLikePost(id: string) {
   const client = useQueryClient();
   const userId = useAuth().user?.id ?? '';
   const scope = { id: `like-${id}` };
-  const keepForLater = (liked: boolean) => {
-    updateOutbox(userId, (outbox) => queueLike(outbox, id, liked));
-    return null;
-  };
   return useMutation({
     scope,
     mutationKey: ['posts', 'like', id],
-    mutationFn: async (liked: boolean) => {
-      // A like sent ahead of a queued one could arrive first and then be overwritten.
-      if (isOffline() || id in readOutbox(userId).likes) return keepForLater(liked);
-      try {
-        return await call(likePost, { params: { id }, body: { liked } });
-      } catch (error) {
-        if (!(error instanceof NoReplyError) || (await checkConnection())) throw error;
-        return keepForLater(liked);
-      }
-    },
+    mutationFn: async (liked: boolean) =>
+      await orKeep({
+        send: async () => await call(likePost, { params: { id }, body: { liked } }),
+        keep: () => updateOutbox(userId, (outbox) => queueLike(outbox, id, liked)),
+        isQueued: id in readOutbox(userId).likes,
+      }),
     onMutate: (liked) => patchPost(client, id, (post) => withLike(post, liked)),
     onError: (_error, liked) => patchPost(client, id, (post) => withLike(post, !liked)),
     onSuccess: (state) => {
@@ -240,13 +232,20 @@ export function useSharePost(id: string) {
 
 type CommentDraft = { content: string; parent_id?: string; client_id: string };
 
+/** Returns null for a comment that waits for a connection. */
 export function useAddComment(postId: string) {
   const client = useQueryClient();
+  const userId = useAuth().user?.id ?? '';
   return useMutation({
     mutationKey: addingKey(postId),
-    mutationFn: async (body: CommentDraft) => await call(addComment, { params: { id: postId }, body }),
+    mutationFn: async (body: CommentDraft) =>
+      await orKeep({
+        send: async () => await call(addComment, { params: { id: postId }, body }),
+        keep: () => keepComment(userId, { post_id: postId, ...body }),
+      }),
     onMutate: () => ({ before: cachedPost(client, postId)?.comments_count ?? 0 }),
     onSuccess: (comment, _body, { before }) => {
+      if (!comment) return;
       const key = postQueries.comments(postId).queryKey;
       client.setQueryData<Pages<Thread>>(key, (pages) => pages && addToThreads(pages, comment));
       patchPost(client, postId, (post) => ({ ...post, comments_count: Math.max(post.comments_count, before + 1) }));
@@ -254,8 +253,19 @@ export function useAddComment(postId: string) {
   });
 }
 
+/** Shows a comment from the outbox. The list is loaded again, because it may be older than the connection. */
+export function showSentComment(client: QueryClient, { post_id: postId }: Comment): void {
+  void client.invalidateQueries({ queryKey: postQueries.comments(postId).queryKey });
+  void client.invalidateQueries({ queryKey: postQueries.one(postId).queryKey });
+}
+
 /** Updates a comment or reply in its thread. */
-function patchComment(client: QueryClient, postId: string, id: string, change: (comment: Comment) => Comment): void {
+export function patchComment(
+  client: QueryClient,
+  postId: string,
+  id: string,
+  change: (comment: Comment) => Comment,
+): void {
   const key = postQueries.comments(postId).queryKey;
   client.setQueryData<Pages<Thread>>(key, (pages) => pages && changeComment(pages, id, change));
 }
@@ -274,17 +284,23 @@ const likingKey = (id: string) => ['posts', 'like-comment', id];
 /** Applies the like optimistically and reverts if the server rejects it, like useLikePost. */
 export function useLikeComment({ id, post_id: postId }: Comment) {
   const client = useQueryClient();
+  const userId = useAuth().user?.id ?? '';
   const show = (change: (comment: Comment) => Comment) => patchComment(client, postId, id, change);
   return useMutation({
     scope: { id: `like-comment-${id}` },
     mutationKey: likingKey(id),
     mutationFn: async (liked: boolean) =>
-      await call(likeComment, { params: { id: postId, commentId: id }, body: { liked } }),
+      await orKeep({
+        send: async () => await call(likeComment, { params: { id: postId, commentId: id }, body: { liked } }),
+        keep: () => updateOutbox(userId, (outbox) => queueCommentLike(outbox, { postId, commentId: id, liked })),
+        isQueued: id in readOutbox(userId).commentLikes,
+      }),
     onMutate: (liked) => show((comment) => withLike(comment, liked)),
     onError: (_error, liked) => show((comment) => withLike(comment, !liked)),
-    onSuccess: ({ liked, likes_count }) => {
+    onSuccess: (state) => {
       const isLast = client.isMutating({ mutationKey: likingKey(id) }) <= 1;
-      if (isLast) show((comment) => ({ ...comment, is_liked: liked, likes_count }));
+      if (!state || !isLast) return;
+      show((comment) => ({ ...comment, is_liked: state.liked, likes_count: state.likes_count }));
     },
   });
 }

@@ -7,8 +7,10 @@ import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { newId } from '#lib/new-id.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
 import { CharacterCount } from '../composer/character-count.tsx';
 import { lengthOf } from '../composer/composer-rules.ts';
+import { OutboxFullError } from '../outbox/or-keep.ts';
 import { useAddComment } from '../posts.queries.ts';
 
 type CommentFormProps = {
@@ -22,6 +24,7 @@ type CommentFormProps = {
 export function CommentForm({ postId, label, action, reply }: CommentFormProps) {
   const [text, setText] = useState(reply?.startText ?? '');
   const add = useAddComment(postId);
+  const toast = useToast();
   const clientId = useRef<string>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(text);
@@ -40,7 +43,8 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
     add.mutate(
       { content: text, client_id: clientId.current, ...(reply && { parent_id: reply.parentId }) },
       {
-        onSuccess: () => {
+        onSuccess: (sent) => {
+          if (!sent) toast.info("We'll send your comment when you're back online.");
           clientId.current = undefined;
           setText('');
           reply?.onDone();
@@ -60,7 +64,7 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
         onText={setText}
         onKeyDown={sendByKey}
       />
-      {add.error && <Banner kind="error">{errorText(add.error, commentErrorTexts.saveComment)}</Banner>}
+      {add.error && <Banner kind="error">{problemOf(add.error)}</Banner>}
       <div className="flex items-center justify-end gap-3">
         <CharacterCount text={text} max={limits.comment.content} className="mr-auto" />
         {reply && (
@@ -80,4 +84,8 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
       </div>
     </form>
   );
+}
+
+function problemOf(error: Error): string {
+  return error instanceof OutboxFullError ? error.message : errorText(error, commentErrorTexts.saveComment);
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { WaitingComments } from '../outbox/waiting-comments.tsx';
 import { postQueries, showNewComments, useNewComments } from '../posts.queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -20,6 +21,7 @@ export function Comments({ postId, count }: { postId: string; count: number }) {
         Comments <span className="type-figures text-muted">{count > 0 ? count : ''}</span>
       </h2>
       <CommentForm postId={postId} label="Write a comment" action="Comment" />
+      <WaitingComments postId={postId} />
       <NewCommentsPill count={useNewComments(postId)} onShow={() => void showNewComments(client, postId)} />
       {list.isPending && <Spinner label="Loading comments" className="py-6" />}
       {list.isError && threads.length === 0 && (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useIsOffline } from '#lib/connection.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { useOutbox } from './outbox.ts';
+import { isEmpty } from './outbox-rules.ts';
 
 const Nothing = () => null;
 const OutboxSender = lazy(async () => {
@@ -12,10 +13,9 @@ const OutboxSender = lazy(async () => {
 
 /** Loads the sending code only when something can be sent, which is rare. */
 export function LazyOutboxSender() {
-  const { posts, likes } = useOutbox(useAuth().user?.id ?? '');
+  const hasWork = !isEmpty(useOutbox(useAuth().user?.id ?? ''));
   const isOffline = useIsOffline();
   const [isLoaded, setIsLoaded] = useState(false);
-  const hasWork = posts.length > 0 || Object.keys(likes).length > 0;
   if (hasWork && !isOffline && !isLoaded) setIsLoaded(true);
   return <Suspense>{isLoaded && <OutboxSender />}</Suspense>;
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addComment,
   addPost,
   dropLike,
   emptyOutbox,
+  isEmpty,
   isFull,
   MAX_WAITING,
   markTried,
   parseOutbox,
+  queueCommentLike,
   queueLike,
   refusePost,
   retryPost,
@@ -41,13 +44,22 @@ describe('the outbox', () => {
     expect(isFull(outbox)).toBe(true);
   });
 
+  it('[OFFLINE-16] reads one of an earlier version, and leaves out what is none', () => {
+    expect(parseOutbox('{"posts":[],"likes":{"p":true}}')).toEqual(queueLike(emptyOutbox, 'p', true));
+    const broken = '{"comments":[{"client_id":"a"},3],"commentLikes":{"c":true,"d":{"postId":"p","liked":1}}}';
+    expect(parseOutbox(broken)).toEqual(emptyOutbox);
+    expect(isEmpty(queueCommentLike(emptyOutbox, { postId: 'p', commentId: 'c', liked: true }))).toBe(false);
+    expect(isEmpty(emptyOutbox)).toBe(true);
+  });
+
   it.each([null, '', 'null', '[]', '{"posts":3}', '{"posts":[null,{"content":1}],"likes":{"p":"yes"}}'])(
     'reads %s as nothing',
     (text) => expect(parseOutbox(text)).toEqual(emptyOutbox),
   );
 
   it('reads back what it wrote', () => {
-    const outbox = queueLike(one, 'p', true);
+    const commented = addComment(queueLike(one, 'p', true), { client_id: 'b', post_id: 'p', content: 'Nice' });
+    const outbox = queueCommentLike(commented, { postId: 'p', commentId: 'c', liked: false });
     expect(parseOutbox(JSON.stringify(outbox))).toEqual(outbox);
   });
 });

@@ -13,13 +13,32 @@ export type WaitingPost = {
   problem?: string;
 };
 
-/**
- * Posts and likes that wait for a connection: posts in the order they were written, and the desired state of each
- * like.
- */
-export type Outbox = { posts: readonly WaitingPost[]; likes: Readonly<Record<string, boolean>> };
+/** A comment or reply written without a connection. */
+export type WaitingComment = {
+  client_id: string;
+  post_id: string;
+  content: string;
+  parent_id?: string;
+  /** Reason the server rejected it. */
+  problem?: string;
+};
 
-export const emptyOutbox: Outbox = { posts: [], likes: {} };
+/**
+ * What waits for a connection: posts and comments in the order they were written, and the desired state of each like.
+ */
+export type Outbox = {
+  posts: readonly WaitingPost[];
+  likes: Readonly<Record<string, boolean>>;
+  comments: readonly WaitingComment[];
+  /** By comment, with its post. */
+  commentLikes: Readonly<Record<string, { postId: string; liked: boolean }>>;
+};
+
+export const emptyOutbox: Outbox = { posts: [], likes: {}, comments: [], commentLikes: {} };
+
+export function isEmpty({ posts, likes, comments, commentLikes }: Outbox): boolean {
+  return [posts, comments, Object.keys(likes), Object.keys(commentLikes)].every((part) => part.length === 0);
+}
 
 export function isFull({ posts }: Outbox): boolean {
   return posts.length >= MAX_WAITING;
@@ -69,19 +88,69 @@ export function dropLike(outbox: Outbox, postId: string, sent: boolean): Outbox 
   return { ...outbox, likes: Object.fromEntries(Object.entries(outbox.likes).filter(([id]) => id !== postId)) };
 }
 
+export function addComment(outbox: Outbox, comment: WaitingComment): Outbox {
+  return { ...outbox, comments: [...outbox.comments, comment] };
+}
+
+export function removeComment(outbox: Outbox, clientId: string): Outbox {
+  return { ...outbox, comments: outbox.comments.filter((comment) => comment.client_id !== clientId) };
+}
+
+export function refuseComment(outbox: Outbox, clientId: string, problem: string): Outbox {
+  const refuse = (comment: WaitingComment) => (comment.client_id === clientId ? { ...comment, problem } : comment);
+  return { ...outbox, comments: outbox.comments.map(refuse) };
+}
+
+export function retryComment(outbox: Outbox, clientId: string): Outbox {
+  const retry = ({ problem, ...comment }: WaitingComment) =>
+    problem && comment.client_id !== clientId ? { ...comment, problem } : comment;
+  return { ...outbox, comments: outbox.comments.map(retry) };
+}
+
+type CommentLike = { postId: string; commentId: string; liked: boolean };
+
+/** The last state wins, as for posts. */
+export function queueCommentLike(outbox: Outbox, { commentId, ...like }: CommentLike): Outbox {
+  return { ...outbox, commentLikes: { ...outbox.commentLikes, [commentId]: like } };
+}
+
+/** Removes a like that was sent, unless the desired state has changed since. */
+export function dropCommentLike(outbox: Outbox, commentId: string, sent: boolean): Outbox {
+  if (outbox.commentLikes[commentId]?.liked !== sent) return outbox;
+  const { [commentId]: _sent, ...commentLikes } = outbox.commentLikes;
+  return { ...outbox, commentLikes };
+}
+
 /** Parses the stored outbox; invalid content yields an empty one. */
 export function parseOutbox(text: string | null): Outbox {
   try {
-    const value = JSON.parse(text ?? '') as Partial<Outbox> | null;
-    const posts = Array.isArray(value?.posts) ? (value.posts as WaitingPost[]).filter(isWaitingPost) : [];
-    const likes = Object.entries(value?.likes ?? {}).filter(([, liked]) => typeof liked === 'boolean');
-    return { posts, likes: Object.fromEntries(likes) };
+    const value = JSON.parse(text ?? '') as Partial<Record<keyof Outbox, unknown>> | null;
+    const likes = entriesOf(value?.likes).filter(([, liked]) => typeof liked === 'boolean');
+    const commentLikes = entriesOf(value?.commentLikes).filter(([, like]) =>
+      hasFields(like, { postId: 'string', liked: 'boolean' }),
+    );
+    return {
+      posts: listOf(value?.posts, { client_id: 'string', content: 'string' }),
+      likes: Object.fromEntries(likes) as Outbox['likes'],
+      comments: listOf(value?.comments, { client_id: 'string', post_id: 'string', content: 'string' }),
+      commentLikes: Object.fromEntries(commentLikes) as Outbox['commentLikes'],
+    };
   } catch {
     return emptyOutbox;
   }
 }
 
-function isWaitingPost(value: unknown): boolean {
-  const { client_id: id, content } = (value ?? {}) as Record<string, unknown>;
-  return typeof id === 'string' && typeof content === 'string';
+type Fields = Record<string, 'string' | 'boolean'>;
+
+function hasFields(value: unknown, fields: Fields): boolean {
+  const record = (value ?? {}) as Record<string, unknown>;
+  return Object.entries(fields).every(([name, type]) => typeof record[name] === type);
+}
+
+function listOf<T>(value: unknown, fields: Fields): T[] {
+  return Array.isArray(value) ? (value as T[]).filter((item) => hasFields(item, fields)) : [];
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return value !== null && typeof value === 'object' ? Object.entries(value) : [];
 }

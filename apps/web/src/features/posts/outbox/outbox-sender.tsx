@@ -1,15 +1,17 @@
-import { createPost, editPost, likePost } from '@right-circle/contract/posts';
+import { addComment, createPost, editPost, likeComment, likePost } from '@right-circle/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { call } from '#lib/api-client.ts';
 import { isOffline, onBackOnline } from '#lib/connection.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { withLike } from '../post-cache.ts';
-import { patchPost, showOwnPost } from '../posts.queries.ts';
+import { patchComment, patchPost, showOwnPost, showSentComment } from '../posts.queries.ts';
 import { isHeld } from './held-posts.ts';
 import { markSending, onOutboxChange, readOutbox, updateOutbox } from './outbox.ts';
-import type { WaitingPost } from './outbox-rules.ts';
+import type { WaitingComment, WaitingPost } from './outbox-rules.ts';
 import { sendOutbox } from './send-outbox.ts';
 
 const RETRY_MS = 30_000;
@@ -19,6 +21,7 @@ export function OutboxSender() {
   const userId = useAuth().user?.id ?? '';
   const client = useQueryClient();
   const toast = useToast();
+  const navigate = useNavigate();
   const send = useEffectEvent(async () => {
     let hasPosted = false;
     const outcome = await sendOutbox({
@@ -38,6 +41,24 @@ export function OutboxSender() {
         patchPost(client, id, (post) => ({ ...post, is_liked: liked, likes_count })),
       onLikeRefused: (id, liked, problem) => {
         patchPost(client, id, (post) => withLike(post, !liked));
+        toast.error(problem);
+      },
+      sendComment,
+      sendCommentLike: async ({ postId, commentId, liked }) =>
+        await call(likeComment, { params: { id: postId, commentId }, body: { liked } }),
+      onCommented: (comment) => {
+        showSentComment(client, comment);
+        toast.success('Your comment is out');
+      },
+      onCommentRefused: ({ post_id: postId }, problem) =>
+        void toast.error("Your comment wasn't sent. It's still below the post.", {
+          description: problem,
+          action: { label: 'Open post', onSelect: () => void navigate(paths.post(postId)) },
+        }),
+      onCommentLiked: ({ postId, commentId }, { liked, likes_count }) =>
+        patchComment(client, postId, commentId, (comment) => ({ ...comment, is_liked: liked, likes_count })),
+      onCommentLikeRefused: ({ postId, commentId, liked }, problem) => {
+        patchComment(client, postId, commentId, (comment) => withLike(comment, !liked));
         toast.error(problem);
       },
     });
@@ -76,8 +97,19 @@ async function alone<T>(userId: string, action: () => Promise<T>): Promise<T> {
 }
 
 function hasWork(userId: string): boolean {
-  const { posts, likes } = readOutbox(userId);
-  return Object.keys(likes).length > 0 || posts.some((post) => !post.problem && !isHeld(post.client_id));
+  const { posts, likes, comments, commentLikes } = readOutbox(userId);
+  if (Object.keys(likes).length > 0 || Object.keys(commentLikes).length > 0) return true;
+  return posts.some((post) => !post.problem && !isHeld(post.client_id)) || comments.some(({ problem }) => !problem);
+}
+
+async function sendComment({ client_id, post_id, content, parent_id }: WaitingComment) {
+  markSending(client_id);
+  try {
+    const body = { content, client_id, ...(parent_id && { parent_id }) };
+    return await call(addComment, { params: { id: post_id }, body });
+  } finally {
+    markSending(null);
+  }
 }
 
 async function sendPost({ client_id, content, is_edited }: WaitingPost) {

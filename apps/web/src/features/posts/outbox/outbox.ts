@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '#lib/session/session-storage.ts';
-import { emptyOutbox, type Outbox, parseOutbox } from './outbox-rules.ts';
+import { emptyOutbox, isEmpty, type Outbox, parseOutbox } from './outbox-rules.ts';
 
 type Kept = { userId: string; text: string; outbox: Outbox };
 
@@ -30,7 +30,7 @@ export function updateOutbox(userId: string, change: (outbox: Outbox) => Outbox)
   const outbox = change(readOutbox(userId));
   kept = { userId, text: JSON.stringify(outbox), outbox };
   try {
-    if (outbox.posts.length === 0 && Object.keys(outbox.likes).length === 0) localStorage.removeItem(keyOf(userId));
+    if (isEmpty(outbox)) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), kept.text);
   } catch {
     // Without storage, the outbox lasts as long as the page.
@@ -38,7 +38,7 @@ export function updateOutbox(userId: string, change: (outbox: Outbox) => Outbox)
   tell();
 }
 
-/** Marks the post that is being sent, which can no longer be edited. */
+/** Marks the post or comment that is being sent, which can no longer be edited. */
 export function markSending(clientId: string | null): void {
   sending = clientId;
   tell();

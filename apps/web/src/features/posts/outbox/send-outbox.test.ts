@@ -1,7 +1,17 @@
-import type { Post } from '@right-circle/contract/posts';
+import type { Comment, Post } from '@right-circle/contract/posts';
 import { expect, it, vi } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
-import { addPost, emptyOutbox, type Outbox, queueLike, removePost, type WaitingPost } from './outbox-rules.ts';
+import {
+  addComment,
+  addPost,
+  emptyOutbox,
+  type Outbox,
+  queueCommentLike,
+  queueLike,
+  removePost,
+  type WaitingComment,
+  type WaitingPost,
+} from './outbox-rules.ts';
 import { type SendDeps, sendOutbox } from './send-outbox.ts';
 
 const waiting = (...contents: string[]): Outbox =>
@@ -19,6 +29,12 @@ function aServer(start: Outbox, { isHeld = (_id: string): boolean => false } = {
     onPostRefused: vi.fn(),
     onLiked: vi.fn(),
     onLikeRefused: vi.fn(),
+    sendComment: vi.fn(async ({ content }: WaitingComment) => ({ content }) as Comment),
+    sendCommentLike: vi.fn(async ({ liked }: { liked: boolean }) => ({ liked, likes_count: 1 })),
+    onCommented: vi.fn(),
+    onCommentRefused: vi.fn(),
+    onCommentLiked: vi.fn(),
+    onCommentLikeRefused: vi.fn(),
   } satisfies SendDeps;
   return { deps, kept: () => outbox };
 }
@@ -95,4 +111,52 @@ it('[OFFLINE-09] sends neither what is being edited nor what was discarded meanw
   await sendOutbox(deps);
   expect(deps.sendPost.mock.calls.map(([{ content }]) => content)).toEqual(['two']);
   expect(kept().posts.map(({ content }) => content)).toEqual(['one']);
+});
+
+const commented = (...contents: string[]): Outbox =>
+  contents.reduce(
+    (outbox, content) => addComment(outbox, { client_id: `id-${content}`, post_id: 'p', content }),
+    emptyOutbox,
+  );
+
+it('[OFFLINE-16] sends comments in the order they were written, then the likes of comments', async () => {
+  const like = { postId: 'p', commentId: 'c', liked: true };
+  const { deps, kept } = aServer(queueCommentLike(commented('one', 'two'), like));
+  expect(await sendOutbox(deps)).toBe('done');
+  expect(deps.sendComment.mock.calls.map(([{ client_id }]) => client_id)).toEqual(['id-one', 'id-two']);
+  expect(deps.sendCommentLike.mock.calls).toEqual([[like]]);
+  expect(deps.onCommentLiked).toHaveBeenCalledExactlyOnceWith(like, { liked: true, likes_count: 1 });
+  expect(kept()).toEqual(emptyOutbox);
+});
+
+it('[OFFLINE-16] keeps them after no reply, and a refused comment with its reason', async () => {
+  const { deps, kept } = aServer(commented('one', 'two'));
+  deps.sendComment.mockRejectedValueOnce(new NoReplyError('offline'));
+  expect(await sendOutbox(deps)).toBe('later');
+  expect(kept().comments).toHaveLength(2);
+  deps.sendComment.mockRejectedValueOnce(new ApiError(404, { detail: 'This post is gone.' }));
+  expect(await sendOutbox(deps)).toBe('done');
+  expect(kept().comments).toEqual([
+    { client_id: 'id-one', post_id: 'p', content: 'one', problem: 'This post is gone.' },
+  ]);
+  expect(deps.onCommentRefused).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ client_id: 'id-one' }),
+    'This post is gone.',
+  );
+  await sendOutbox(deps);
+  expect(deps.sendComment, 'not again by itself').toHaveBeenCalledTimes(3);
+});
+
+it('[OFFLINE-16] a like of a comment changed while it is sent is sent again; a refused one is taken back', async () => {
+  const like = { postId: 'p', commentId: 'c', liked: true };
+  const { deps, kept } = aServer(queueCommentLike(emptyOutbox, like));
+  deps.sendCommentLike.mockImplementationOnce(async ({ liked }) => {
+    deps.update((outbox) => queueCommentLike(outbox, { ...like, liked: false }));
+    return { liked, likes_count: 1 };
+  });
+  deps.sendCommentLike.mockRejectedValueOnce(new ApiError(404, { detail: 'This comment is gone.' }));
+  await sendOutbox(deps);
+  expect(deps.onCommentLiked).not.toHaveBeenCalled();
+  expect(deps.onCommentLikeRefused).toHaveBeenCalledExactlyOnceWith({ ...like, liked: false }, 'This comment is gone.');
+  expect(kept()).toEqual(emptyOutbox);
 });

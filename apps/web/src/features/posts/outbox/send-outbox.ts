@@ -1,10 +1,23 @@
-import type { Post } from '@right-circle/contract/posts';
+import type { Comment, Post } from '@right-circle/contract/posts';
+import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { noReplyTexts } from '../error-texts.ts';
-import { dropLike, markTried, type Outbox, refusePost, removePost, type WaitingPost } from './outbox-rules.ts';
+import {
+  dropCommentLike,
+  dropLike,
+  markTried,
+  type Outbox,
+  refuseComment,
+  refusePost,
+  removeComment,
+  removePost,
+  type WaitingComment,
+  type WaitingPost,
+} from './outbox-rules.ts';
 
 type LikeState = { liked: boolean; likes_count: number };
+type CommentLike = { postId: string; commentId: string; liked: boolean };
 type Update = (change: (outbox: Outbox) => Outbox) => void;
 
 export type SendDeps = {
@@ -18,14 +31,21 @@ export type SendDeps = {
   onPostRefused: (problem: string) => void;
   onLiked: (postId: string, state: LikeState) => void;
   onLikeRefused: (postId: string, liked: boolean, problem: string) => void;
+  sendComment: (comment: WaitingComment) => Promise<Comment>;
+  sendCommentLike: (like: CommentLike) => Promise<LikeState>;
+  onCommented: (comment: Comment) => void;
+  onCommentRefused: (comment: WaitingComment, problem: string) => void;
+  onCommentLiked: (like: CommentLike, state: LikeState) => void;
+  onCommentLikeRefused: (like: CommentLike, problem: string) => void;
 };
 
 /**
- * Sends everything in the outbox, posts in the order they were written. Returns `later` if the server couldn't be
+ * Sends everything in the outbox, posts and comments in the order they were written. Returns `later` if the server couldn't be
  * reached and the rest has to wait.
  */
 export async function sendOutbox(deps: SendDeps): Promise<'done' | 'later'> {
-  return (await sendPosts(deps)) && (await sendLikes(deps)) ? 'done' : 'later';
+  for (const send of [sendPosts, sendLikes, sendComments, sendCommentLikes]) if (!(await send(deps))) return 'later';
+  return 'done';
 }
 
 async function sendPosts({ read, update, isHeld, sendPost, onPosted, onPostRefused }: SendDeps): Promise<boolean> {
@@ -60,6 +80,44 @@ async function sendLikes({ read, update, sendLike, onLiked, onLikeRefused }: Sen
       onLikeRefused(postId, liked, errorText(error, noReplyTexts.likePost));
     }
     update((outbox) => dropLike(outbox, postId, liked));
+  }
+  return true;
+}
+
+async function sendComments(deps: SendDeps): Promise<boolean> {
+  const { read, update, sendComment, onCommented, onCommentRefused } = deps;
+  for (const { client_id: id } of read().comments) {
+    // The comment may have been discarded since the list was read.
+    const comment = read().comments.find((one) => one.client_id === id);
+    if (!comment || comment.problem) continue;
+    try {
+      const published = await sendComment(comment);
+      update((outbox) => removeComment(outbox, id));
+      onCommented(published);
+    } catch (error) {
+      if (!isRefusal(error)) return false;
+      const problem = errorText(error, commentErrorTexts.saveComment);
+      update((outbox) => refuseComment(outbox, id, problem));
+      onCommentRefused(comment, problem);
+    }
+  }
+  return true;
+}
+
+async function sendCommentLikes(deps: SendDeps): Promise<boolean> {
+  const { read, update, sendCommentLike, onCommentLiked, onCommentLikeRefused } = deps;
+  const first = () => Object.entries(read().commentLikes)[0];
+  for (let next = first(); next; next = first()) {
+    const [commentId, { postId, liked }] = next;
+    const like = { postId, commentId, liked };
+    try {
+      const state = await sendCommentLike(like);
+      if (read().commentLikes[commentId]?.liked === liked) onCommentLiked(like, state);
+    } catch (error) {
+      if (!isRefusal(error)) return false;
+      onCommentLikeRefused(like, errorText(error, noReplyTexts.likePost));
+    }
+    update((outbox) => dropCommentLike(outbox, commentId, liked));
   }
   return true;
 }

@@ -1,5 +1,4 @@
 import { limits } from '@right-circle/contract/limits';
-import { CircleAlert, Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,6 +11,7 @@ import { LongText } from '../post/long-text.tsx';
 import { holdPost } from './held-posts.ts';
 import { updateOutbox, useOutbox, useSendingId } from './outbox.ts';
 import { addPost, removePost, retryPost, rewritePost, type WaitingPost } from './outbox-rules.ts';
+import { WaitingState } from './waiting-state.tsx';
 
 /** The user's posts that the server doesn't have yet, oldest first as they will be sent. */
 export function WaitingPosts() {
@@ -42,7 +42,7 @@ function WaitingCard({ post, userId }: { post: WaitingPost; userId: string }) {
   };
   return (
     <Card padding="none" className="space-y-3 border-dashed px-4 py-4 sm:px-6">
-      <State problem={problem} isSending={isSending} />
+      <WaitingState problem={problem} isSending={isSending} />
       {isEditing ? (
         <EditWaiting post={post} userId={userId} onDone={() => setIsEditing(false)} />
       ) : (
@@ -66,25 +66,6 @@ function WaitingCard({ post, userId }: { post: WaitingPost; userId: string }) {
         </>
       )}
     </Card>
-  );
-}
-
-function State({ problem, isSending }: { problem: string | undefined; isSending: boolean }) {
-  if (problem) {
-    return (
-      <p className="flex gap-2 text-15">
-        <CircleAlert size={20} aria-hidden="true" className="shrink-0 text-brick" />
-        <span>
-          <strong className="font-semibold">Not sent.</strong> {problem}
-        </span>
-      </p>
-    );
-  }
-  return (
-    <p className="flex items-center gap-2 font-semibold text-13 text-muted">
-      <Clock size={16} aria-hidden="true" />
-      {isSending ? 'Sending…' : 'Waiting to be sent'}
-    </p>
   );
 }
 
