@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -6,7 +7,7 @@ import { PolicyDialog, usePolicyDialog } from '../notices/policy-dialog.tsx';
 
 const loadItems = async () => ({ default: (await import('./avatar-menu-items.tsx')).AvatarMenuItems });
 const AvatarMenuItems = lazy(loadItems);
-const LogoutDialog = lazy(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
+const LogoutDialog = lazyDialog(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
 /** Loads the menu's code (40 kB gzip) when someone is about to open it; until then renders only its button. */
 export function AvatarMenu() {

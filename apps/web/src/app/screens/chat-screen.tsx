@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
+import {} from 'react';
 import { ChatPage } from '#features/chat/chat-page.tsx';
 import { AccountList } from '#features/creator-accounts/account-list.tsx';
 import { accountQueries } from '#features/creator-accounts/linked-accounts.queries.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 
-const HelpSettingsDialog = lazy(async () => ({
+const HelpSettingsDialog = lazyDialog(async () => ({
   default: (await import('#features/session-help/help-settings-dialog.tsx')).HelpSettingsDialog,
 }));
 

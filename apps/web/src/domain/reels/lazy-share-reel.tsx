@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import type { SharedReel } from './shared-reel.ts';
 
-const Sheet = lazy(async () => ({ default: (await import('./share-reel-sheet.tsx')).ShareReelSheet }));
+const Sheet = lazyDialog(async () => ({ default: (await import('./share-reel-sheet.tsx')).ShareReelSheet }));
 
 /** Share sheet, loaded when it is first opened. */
 export function LazyShareReel({ reel, onClose }: { reel: SharedReel; onClose: () => void }) {

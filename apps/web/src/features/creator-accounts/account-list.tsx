@@ -2,6 +2,7 @@ import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import { Plus, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -9,7 +10,7 @@ import { PlatformIcon } from './platform-icon.tsx';
 
 // Lazy: few people open these menus and forms.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+const AccountDialog = lazyDialog(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
 
 type AccountListProps = {
   userId: string;

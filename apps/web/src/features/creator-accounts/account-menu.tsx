@@ -1,17 +1,18 @@
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { ChartColumn, Ellipsis, FileUp, NotebookPen, Pencil, RefreshCw, Unlink } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { accountErrorText } from './account-error.ts';
 import { useUnlinkAccount } from './linked-accounts.queries.ts';
 
-const FiguresDialog = lazy(async () => ({ default: (await import('./figures-dialog.tsx')).FiguresDialog }));
-const InstagramDialog = lazy(async () => ({ default: (await import('./instagram-dialog.tsx')).InstagramDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const FiguresDialog = lazyDialog(async () => ({ default: (await import('./figures-dialog.tsx')).FiguresDialog }));
+const InstagramDialog = lazyDialog(async () => ({ default: (await import('./instagram-dialog.tsx')).InstagramDialog }));
+const ImportDialog = lazyDialog(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 type AccountMenuProps = {
   userId: string;

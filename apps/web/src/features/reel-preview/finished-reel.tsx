@@ -1,12 +1,13 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { Compass, Download, Pencil, Plus, Share2, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { LazyShareReel } from '#domain/reels/lazy-share-reel.tsx';
 import { clearReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { saveReel } from '#domain/reels/save-reel.ts';
 import { sharedReelOf } from '#domain/reels/shared-reel.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { useSteadyLink } from '#lib/media/use-steady-link.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -17,7 +18,7 @@ import { isRunning } from './preview.queries.ts';
 import { PublishForm } from './publish-form.tsx';
 import { RenderProgress } from './render-progress.tsx';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-reel-dialog.tsx')).DeleteReelDialog }));
+const DeleteDialog = lazyDialog(async () => ({ default: (await import('./delete-reel-dialog.tsx')).DeleteReelDialog }));
 
 type FinishedReelProps = { reel: ReelDetails; filmUrl: string; onFinished: () => void };
 

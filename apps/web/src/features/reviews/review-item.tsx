@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
 import { noReplyTexts } from './error-texts.ts';
 import type { ReviewDraft } from './review-draft.ts';
@@ -13,7 +14,7 @@ import { Stars } from './stars.tsx';
 
 const loadMenu = async () => ({ default: (await import('./review-menu-items.tsx')).ReviewMenuItems });
 const ReviewMenuItems = lazy(loadMenu);
-const DeleteReviewDialog = lazy(async () => ({
+const DeleteReviewDialog = lazyDialog(async () => ({
   default: (await import('./delete-review-dialog.tsx')).DeleteReviewDialog,
 }));
 

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyDialog(async () => ({
+  default: (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /**
  * Asks before unsaved input is lost: with a dialog for links inside the app, and with the browser's own prompt for

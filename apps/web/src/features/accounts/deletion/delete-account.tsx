@@ -1,9 +1,10 @@
 import { limits } from '@right-circle/contract/limits';
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 
-const DeleteAccountDialog = lazy(async () => ({
+const DeleteAccountDialog = lazyDialog(async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 }));
 

@@ -1,8 +1,9 @@
 import type { ReauthenticationMethod } from '@right-circle/contract/errors';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { setReauthentication } from '#lib/session/reauthentication.ts';
 
-const ReauthenticationDialog = lazy(async () => ({
+const ReauthenticationDialog = lazyDialog(async () => ({
   default: (await import('./reauthentication-dialog.tsx')).ReauthenticationDialog,
 }));
 

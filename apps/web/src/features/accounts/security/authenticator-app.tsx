@@ -1,6 +1,7 @@
 import { Smartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -8,10 +9,10 @@ import { noReplyTexts } from '../error-texts.ts';
 import { useRemoveTotp, useStartTotp } from '../second-factor/second-factor.queries.ts';
 import { FactorPart } from './factor-part.tsx';
 
-const AuthenticatorSetup = lazy(async () => ({
+const AuthenticatorSetup = lazyDialog(async () => ({
   default: (await import('./authenticator-setup.tsx')).AuthenticatorSetup,
 }));
-const RemoveFactorDialog = lazy(async () => ({
+const RemoveFactorDialog = lazyDialog(async () => ({
   default: (await import('./remove-factor-dialog.tsx')).RemoveFactorDialog,
 }));
 

@@ -1,9 +1,10 @@
 import type { Device } from '@right-circle/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { agoText } from '#lib/format/date-text.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -13,9 +14,9 @@ import { accountQueries } from '../accounts.queries.ts';
 import { noReplyTexts } from '../error-texts.ts';
 import { LoadingRows } from './loading-rows.tsx';
 
-const RevokeDialog = lazy(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
+const RevokeDialog = lazyDialog(async () => ({ default: (await import('./revoke-dialog.tsx')).RevokeDialog }));
 
-const RevokeOthersDialog = lazy(async () => ({
+const RevokeOthersDialog = lazyDialog(async () => ({
   default: (await import('./revoke-others-dialog.tsx')).RevokeOthersDialog,
 }));
 

@@ -1,9 +1,10 @@
 import { limits } from '@right-circle/contract/limits';
 import type { SecondFactors } from '@right-circle/contract/second-factors';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { shortDayText } from '#lib/format/date-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -11,8 +12,10 @@ import { canUsePasskeys } from '../second-factor/passkey.ts';
 import { useRemovePasskey } from '../second-factor/second-factor.queries.ts';
 import { FactorPart } from './factor-part.tsx';
 
-const AddPasskeyDialog = lazy(async () => ({ default: (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog }));
-const RemoveFactorDialog = lazy(async () => ({
+const AddPasskeyDialog = lazyDialog(async () => ({
+  default: (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog,
+}));
+const RemoveFactorDialog = lazyDialog(async () => ({
   default: (await import('./remove-factor-dialog.tsx')).RemoveFactorDialog,
 }));
 

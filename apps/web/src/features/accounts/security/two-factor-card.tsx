@@ -1,7 +1,8 @@
 import type { SecondFactors } from '@right-circle/contract/second-factors';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -13,7 +14,7 @@ import { LoadingRows } from './loading-rows.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes/recovery-codes.tsx';
 
-const RecoveryCodesDialog = lazy(async () => ({
+const RecoveryCodesDialog = lazyDialog(async () => ({
   default: (await import('./recovery-codes/recovery-codes-dialog.tsx')).RecoveryCodesDialog,
 }));
 

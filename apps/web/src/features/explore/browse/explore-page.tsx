@@ -1,10 +1,11 @@
 import type { Reel } from '@right-circle/contract/reels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Clapperboard, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -22,7 +23,7 @@ import { ListEnd } from './list-end.tsx';
 import { ReelCard } from './reel-card.tsx';
 
 const loadPlayer = async () => ({ default: (await import('../player/reel-player.tsx')).ReelPlayer });
-const ReelPlayer = lazy(loadPlayer);
+const ReelPlayer = lazyDialog(loadPlayer);
 
 export function ExplorePage({ slots }: { slots: PlayerSlots }) {
   const [search, setSearch] = useSearchParams();

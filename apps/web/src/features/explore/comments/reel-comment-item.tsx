@@ -2,12 +2,13 @@ import type { ReelComment } from '@right-circle/contract/reels';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { RichText } from '#domain/mentions/rich-text.tsx';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
 import { ReelAuthor } from '../player/reel-author.tsx';
 
 const loadMenu = async () => ({ default: (await import('./reel-comment-menu-items.tsx')).ReelCommentMenuItems });
 const MenuItems = lazy(loadMenu);
-const DeleteDialog = lazy(async () => ({
+const DeleteDialog = lazyDialog(async () => ({
   default: (await import('./delete-reel-comment-dialog.tsx')).DeleteReelCommentDialog,
 }));
 

@@ -1,13 +1,14 @@
 import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance';
 import { extendProblem, seriesEnd } from '@right-circle/rules/extend-series';
 import { seriesDates } from '@right-circle/rules/windows';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { datedText, spanText } from '../clock-text.ts';
 import { questionText, type ScopeQuestion } from './scope-question.ts';
 import type { Scope } from './use-day-edits.ts';
 
-const ExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }));
-const ScopeDialog = lazy(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }));
+const ExtendDialog = lazyDialog(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }));
+const ScopeDialog = lazyDialog(async () => ({ default: (await import('./scope-dialog.tsx')).ScopeDialog }));
 
 /** Question about a time slot to answer before it changes. */
 export type DayQuestion = { extend: TimeSlot } | ScopeQuestion;

@@ -1,12 +1,13 @@
 import type { Configuration } from '@right-circle/contract/guidance';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { momentText } from '#lib/format/date-text.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { type Draft, draftOf, type EditorState } from './configuration-draft.ts';
 import { differences, merge } from './newer-configuration.ts';
 
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
+const CompareDialog = lazyDialog(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
 type NewerBannerProps = {
   state: EditorState;

@@ -1,8 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 
 export type KeptAway = { id: string; name: string };
 
-const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
+const BlockDialog = lazyDialog(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
 const BlockContext = createContext<((person: KeptAway) => void) | null>(null);
 
 /** Holds the dialog, because the menu that opens it has already unmounted. */

@@ -1,15 +1,16 @@
 import type { Payment } from '@right-circle/contract/payments';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { paymentQueries } from '../payments.queries.ts';
 
-const PayDialog = lazy(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
+const PayDialog = lazyDialog(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
 
 /** Target of "Pay ₹400" links: opens the payment that is due, then returns to the session. */
 export function PayFromLink() {

@@ -1,13 +1,14 @@
 import type { Balance, Payout, PayoutStatus } from '@right-circle/contract/payouts';
 import { moneyText } from '@right-circle/rules/money-text';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dayText } from '#lib/format/date-text.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { emptyPayout, type PayoutDraft, payoutRefusal, testMoneyNote } from './payout-form.ts';
 
-const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog.tsx')).PayoutDialog }));
+const PayoutDialog = lazyDialog(async () => ({ default: (await import('./payout-dialog.tsx')).PayoutDialog }));
 
 export function BalanceCard({ balance }: { balance: Balance }) {
   const [isAsking, setIsAsking] = useState(false);

@@ -1,9 +1,10 @@
 import type { Payment } from '@right-circle/contract/payments';
 import { ReceiptIndianRupee } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { useIsWide } from '#lib/hooks/use-is-wide.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -12,7 +13,7 @@ import { countText } from '../payment-words.ts';
 import { PaymentCards } from './payment-cards.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
-const PayDialog = lazy(async () => ({ default: (await import('../checkout/pay-dialog.tsx')).PayDialog }));
+const PayDialog = lazyDialog(async () => ({ default: (await import('../checkout/pay-dialog.tsx')).PayDialog }));
 
 type PaymentListProps = { payments: readonly Payment[]; count: number; isFiltered: boolean; isStale: boolean };
 

@@ -1,7 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
 import { ImageUp, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useObjectUrl } from '#lib/files/use-object-url.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { acceptedImageTypes } from '#lib/pictures/pick-image-files.ts';
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,7 +12,7 @@ import type { RingSegment } from '#ui/identity/ring.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
 import type { PictureChoice } from './profile-form.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('#domain/pictures/crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyDialog(async () => ({ default: (await import('#domain/pictures/crop-dialog.tsx')).CropDialog }));
 
 /** Allows twice the largest displayed size, so that close crops stay sharp. */
 const PHOTO = { maxSide: 2048, maxMegabytes: limits.picture.maxMegabytes };

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { PeopleSearch } from './people-search.tsx';
 
 const loadSheet = async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet });
-const SearchSheet = lazy(loadSheet);
+const SearchSheet = lazyDialog(loadSheet);
 
 /** A search field where the header has room for one, otherwise an icon that opens it in a sheet. */
 export function HeaderSearch() {

@@ -5,6 +5,7 @@ import { RichText } from '#domain/mentions/rich-text.tsx';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -16,7 +17,9 @@ import { useLikeComment, useLiveComment } from '../posts.queries.ts';
 
 const loadMenu = async () => ({ default: (await import('./comment-menu-items.tsx')).CommentMenuItems });
 const CommentMenuItems = lazy(loadMenu);
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog }));
+const DeleteDialog = lazyDialog(async () => ({
+  default: (await import('./delete-comment-dialog.tsx')).DeleteCommentDialog,
+}));
 const EditForm = lazy(async () => ({ default: (await import('./edit-comment-form.tsx')).EditCommentForm }));
 
 export function CommentItem({ comment, onReply }: { comment: Comment; onReply: () => void }) {

@@ -1,11 +1,12 @@
 import type { PostImage } from '@right-circle/contract/posts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { openPicture, withPicture } from './open-picture.ts';
 
 const loadViewer = async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer });
-const PictureViewer = lazy(loadViewer);
+const PictureViewer = lazyDialog(loadViewer);
 
 type PostImagesProps = {
   images: PostImage[];

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
 import { PostImages } from '../pictures/post-images.tsx';
@@ -91,9 +92,11 @@ function Reason({ post }: { post: Post }) {
   );
 }
 
-const EditDialog = lazy(async () => ({ default: (await import('../composer/edit-post-dialog.tsx')).EditPostDialog }));
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-post-dialog.tsx')).DeletePostDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const EditDialog = lazyDialog(async () => ({
+  default: (await import('../composer/edit-post-dialog.tsx')).EditPostDialog,
+}));
+const DeleteDialog = lazyDialog(async () => ({ default: (await import('./delete-post-dialog.tsx')).DeletePostDialog }));
+const ShareDialog = lazyDialog(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
 type OpenDialog = 'edit' | 'delete' | 'share' | null;
 

@@ -1,8 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import { frame } from '@right-circle/film/film';
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDroppedFiles } from '#lib/files/use-dropped-files.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { FileButton } from '#ui/buttons/file-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -13,7 +14,7 @@ import { TrayImage } from './tray-image.tsx';
 import { UploadingImage } from './uploading-image.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-const CropDialog = lazy(async () => ({ default: (await import('#domain/pictures/crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyDialog(async () => ({ default: (await import('#domain/pictures/crop-dialog.tsx')).CropDialog }));
 
 /** 1.5 times the film's frame, which leaves room for camera movement. */
 const KEPT = { width: frame.width * 1.5, height: frame.height * 1.5 };

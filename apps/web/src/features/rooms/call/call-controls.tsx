@@ -11,14 +11,15 @@ import {
   Video,
   VideoOff,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { CountDot } from '#ui/feedback/badge.tsx';
 import type { LocalMedia, LocalMediaStore } from '../devices/local-media.ts';
 import { ControlButton } from './control-button.tsx';
 import type { PanelName } from './side-panel.tsx';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+const SettingsDialog = lazyDialog(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
 type Wants = MediaState['wants'];
 type CallControlsProps = {

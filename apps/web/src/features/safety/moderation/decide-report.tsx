@@ -1,15 +1,16 @@
 import type { Report } from '@right-circle/contract/safety';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { saveDraft, useDraft } from '#lib/forms/draft.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { type ReportAction, useDecideReport } from '../safety.queries.ts';
 import { type NoteChoice, NoteForm } from './note-form.tsx';
 import { chosenReason, ReasonField } from './reason-field.tsx';
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
-const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
+const RemoveDialog = lazyDialog(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const SuspendDialog = lazyDialog(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
 
 const choices: readonly NoteChoice<ReportAction>[] = [
   { action: 'remove', label: 'Remove', variant: 'outline' },

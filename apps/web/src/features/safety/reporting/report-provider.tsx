@@ -1,10 +1,11 @@
 import type { ReportTarget } from '@right-circle/contract/safety';
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 
 /** `person` is the author, set where they can be blocked too. */
 export type Reported = { type: ReportTarget; id: string; person?: { id: string; name: string } | undefined };
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazyDialog(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 const ReportContext = createContext<((target: Reported) => void) | null>(null);
 
 export type AfterSent = (person: NonNullable<Reported['person']>) => ReactNode;

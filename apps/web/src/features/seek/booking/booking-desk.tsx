@@ -1,8 +1,9 @@
 import type { Availability } from '@right-circle/contract/bookings';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { HeldBookings } from '#domain/bookings/held-bookings.tsx';
 import { paths } from '#domain/navigation/paths.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import type { Choice } from '../choose-time/booking-choice.ts';
 import { WhenPicker } from '../choose-time/when-picker.tsx';
@@ -14,7 +15,7 @@ import type { PayInCheckout } from './use-booking.ts';
 import { useBookingDesk } from './use-booking-desk.ts';
 
 const loadDialog = async () => await import('./review-dialog.tsx');
-const ReviewDialog = lazy(async () => ({ default: (await loadDialog()).ReviewDialog }));
+const ReviewDialog = lazyDialog(async () => ({ default: (await loadDialog()).ReviewDialog }));
 
 type BookingDeskProps = {
   availability: Availability;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { ActiveFilters, FiltersButton } from '#ui/buttons/active-filters.tsx';
 import { chipsOf, type SeekFilter, withoutFilters } from './seek-filter.ts';
 
 const loadDialog = async () => await import('./filter-dialog.tsx');
-const FilterDialog = lazy(async () => ({ default: (await loadDialog()).FilterDialog }));
+const FilterDialog = lazyDialog(async () => ({ default: (await loadDialog()).FilterDialog }));
 
 type FilterBarProps = { filter: SeekFilter; onChange: (filter: SeekFilter) => void };
 

@@ -1,9 +1,10 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { bookingErrorTexts } from '#domain/bookings/error-texts.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -12,13 +13,17 @@ import { sessionQueries } from '../sessions.queries.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import type { useOpenSession } from './use-open-session.ts';
 
-const CancelDialog = lazy(async () => ({ default: (await import('../cancel/cancel-dialog.tsx')).CancelDialog }));
-const RescheduleDialog = lazy(async () => ({
+const CancelDialog = lazyDialog(async () => ({ default: (await import('../cancel/cancel-dialog.tsx')).CancelDialog }));
+const RescheduleDialog = lazyDialog(async () => ({
   default: (await import('../reschedule/reschedule-dialog.tsx')).RescheduleDialog,
 }));
-const InviteDialog = lazy(async () => ({ default: (await import('../guests/invite-dialog.tsx')).InviteDialog }));
-const DeclineDialog = lazy(async () => ({ default: (await import('../cancel/decline-dialog.tsx')).DeclineDialog }));
-const ProposeDialog = lazy(async () => ({ default: (await import('../reschedule/propose-dialog.tsx')).ProposeDialog }));
+const InviteDialog = lazyDialog(async () => ({ default: (await import('../guests/invite-dialog.tsx')).InviteDialog }));
+const DeclineDialog = lazyDialog(async () => ({
+  default: (await import('../cancel/decline-dialog.tsx')).DeclineDialog,
+}));
+const ProposeDialog = lazyDialog(async () => ({
+  default: (await import('../reschedule/propose-dialog.tsx')).ProposeDialog,
+}));
 
 type OpenSessionProps = {
   slotId: string;
