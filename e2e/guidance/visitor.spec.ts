@@ -22,7 +22,7 @@ function counting(page: Page) {
   return counter;
 }
 
-test('[VISIT-13][VISIT-17][VISIT-23][PUB-27] books and pays from a public page without an account', async ({
+test('[VISIT-17][VISIT-23][PUB-27] books and pays from a public page without an account', async ({
   page,
   api,
 }) => {
