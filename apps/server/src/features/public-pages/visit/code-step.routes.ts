@@ -2,8 +2,8 @@ import { AppError } from '#platform/app-error.ts';
 import { sendHtml } from '../page-reply.ts';
 import { confirmVisit } from './confirm-visit.ts';
 import { resendCode, visitOver } from './start-visit.ts';
-import { bodyFields, textOf } from './visit.rules.ts';
 import type { Visit } from './visit.store.ts';
+import { bodyFields, textOf } from './visit-form.ts';
 import { type AddStep, FORMS, refusedPerson, type Step, type StepDeps, see } from './visit-step.ts';
 import { codePageView } from './visit-steps.view.ts';
 

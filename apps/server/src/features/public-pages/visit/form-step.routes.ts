@@ -2,10 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { sendHtml, sendPage } from '../page-reply.ts';
 import { type BookQuery, bookFormView, bookPageView, type FormTime } from './book-page.view.ts';
+import { readBooking } from './read-visit.ts';
 import { chosenSlot, startVisit, timesNear } from './start-visit.ts';
-import { bodyFields, checkForm, emptyForm, readForm, textOf, type VisitForm } from './visit.rules.ts';
-import { bookingOfVisit } from './visit-account.store.ts';
+import { emptyForm, type VisitForm } from './visit.rules.ts';
 import { newVisitCookie, readVisitToken } from './visit-cookie.ts';
+import { bodyFields, checkForm, readForm, textOf } from './visit-form.ts';
 import { type AddStep, FORMS, type Step, type StepDeps, see, TAKEN, wishOf } from './visit-step.ts';
 
 /** The free times, and the form for one of them. */
@@ -13,7 +14,7 @@ export function formRoutes(add: AddStep, deps: StepDeps): void {
   add('GET', '', async (step) => await showTimesOrForm(deps, step));
   add('POST', '', async (step) => await saveForm(deps, step));
   add('GET', '/edit', async ({ reply, page, visit }) => {
-    const booking = visit && (await bookingOfVisit(deps.db, visit));
+    const booking = await readBooking(deps, visit);
     const isTaken = booking?.state === 'held' || booking?.state === 'confirmed';
     return await see(reply, page, isTaken ? '/pay' : visit ? `?${wishOf(visit)}` : '');
   });
@@ -29,7 +30,7 @@ async function showTimesOrForm(deps: StepDeps, step: Step): Promise<FastifyReply
     const problem = 'That time isn’t free any more. Choose another time.';
     return await sendHtml(reply, 200, bookPageView(page, deps.site(), { ...query, problem }), FORMS);
   }
-  const booking = visit && (await bookingOfVisit(deps.db, visit));
+  const booking = await readBooking(deps, visit);
   // A finished booking keeps its own cookie's row; another one starts afresh.
   if (booking?.state === 'confirmed' || readVisitToken(request.headers) === null) {
     void reply.header('set-cookie', newVisitCookie(request.server.serving));

@@ -1,13 +1,12 @@
 import { testCard } from '@right-circle/contract/bookings';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
-import { hashToken } from '#platform/secret-token.ts';
 import { sendHtml } from '../page-reply.ts';
 import { confirmVisitPayment, newAccountId, payVisit } from './pay-visit.ts';
+import { readBooking, readVisit } from './read-visit.ts';
 import { visitOver } from './start-visit.ts';
-import { bodyFields, textOf } from './visit.rules.ts';
-import { findVisit, type Visit } from './visit.store.ts';
-import { bookingOfVisit } from './visit-account.store.ts';
+import type { Visit } from './visit.store.ts';
+import { bodyFields, textOf } from './visit-form.ts';
 import {
   type AddStep,
   FORMS,
@@ -28,7 +27,7 @@ export function payRoutes(add: AddStep, deps: StepDeps): void {
     const { reply, page, visit } = step;
     if (!visit) return await see(reply, page);
     if (!visit.confirmedAt) return await see(reply, page, '/code');
-    const booking = await bookingOfVisit(deps.db, visit);
+    const booking = await readBooking(deps, visit);
     return booking?.state === 'confirmed' ? await see(reply, page, '/done') : await showPay(deps, step, visit);
   });
   add('POST', '/pay', async (step) => {
@@ -62,7 +61,7 @@ export function payRoutes(add: AddStep, deps: StepDeps): void {
     return await see(reply, page, '/done');
   });
   add('GET', '/done', async ({ reply, page, visit }) => {
-    const booking = visit && (await bookingOfVisit(deps.db, visit));
+    const booking = await readBooking(deps, visit);
     if (!visit || !booking) return await see(reply, page, visit ? '/pay' : '');
     if (booking.state === 'held') return await sendHtml(reply, 200, waitingPageView(page, deps.site(), booking), FORMS);
     if (booking.state === 'expired' || booking.state === 'failed') throw new AppError('slot_taken', GONE);
@@ -97,7 +96,7 @@ async function showCheckout(
 /** A declined or unclear payment stays on its page; a time that is gone leads to the others. */
 async function showRefusal(deps: StepDeps, step: KnownStep, refusal: AppError): Promise<FastifyReply> {
   if (refusal.code !== 'payment_failed' && refusal.code !== 'unavailable') throw refusal;
-  const now = await findVisit(deps.db, hashToken(step.token), deps.now());
+  const now = await readVisit(deps, step.token);
   if (refusal.retryAfterSeconds) void step.reply.header('retry-after', refusal.retryAfterSeconds);
   return await showPay(deps, step, now ?? step.visit, refusal);
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 import { deviceCookie, readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isFromOwnPage } from '#platform/http/same-origin.ts';
-import { hashToken } from '#platform/secret-token.ts';
 import { sendHtml, sendNotThere } from '../page-reply.ts';
 import { messageView } from '../public-page.view.ts';
 import { readBookablePage } from '../read-public-page.ts';
@@ -10,7 +9,7 @@ import { codeRoutes } from './code-step.routes.ts';
 import { signVisitorIn } from './finish-visit.ts';
 import { formRoutes } from './form-step.routes.ts';
 import { payRoutes } from './pay-step.routes.ts';
-import { findVisit } from './visit.store.ts';
+import { readVisit } from './read-visit.ts';
 import { readVisitToken } from './visit-cookie.ts';
 import { type AddStep, type Ask, orTimes, type StepDeps } from './visit-step.ts';
 
@@ -36,7 +35,7 @@ export function visitRoutes(app: FastifyInstance, deps: StepDeps, limited: Route
         if (!page) return await sendNotThere(reply, site());
         if (username !== request.params.username) return await reply.redirect(bookPath(page.person), 301);
         const token = readVisitToken(request.headers) ?? '';
-        const found = await findVisit(deps.db, hashToken(token), deps.now());
+        const found = await readVisit(deps, token);
         const visit = found?.mentorUserId === page.person.id ? found : undefined;
         return await orTimes(deps, { reply, page }, async () => await handle({ request, reply, page, token, visit }));
       },

@@ -1,0 +1,75 @@
+import { email } from '@right-circle/contract/accounts';
+import { bookingRequest } from '@right-circle/contract/bookings';
+import type { FormField } from '@right-circle/contract/guidance';
+import { limits } from '@right-circle/contract/limits';
+import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date';
+import { formProblems, questionsOf } from '@right-circle/rules/booking-form';
+import { indiaDate } from '@right-circle/rules/india-time';
+import { z } from 'zod';
+import { questionInput, type VisitForm } from './visit.rules.ts';
+
+type Answer = VisitForm['custom_fields'][string];
+
+/** Reads the form as it was typed; anything else in the body is ignored. */
+export function readForm(body: unknown, fields: readonly FormField[]): VisitForm {
+  const sent = bodyFields(body);
+  const text = (name: string): string => textOf(sent[name]);
+  const answers = questionsOf(fields).map((field): [string, Answer] => {
+    const given = sent[questionInput(field.field_name)];
+    return [field.field_name, field.field_type === 'checkbox' ? textsOf(given) : textOf(given)];
+  });
+  return {
+    name: text('name'),
+    email: text('email'),
+    date_of_birth: text('date_of_birth'),
+    topic: text('topic'),
+    description: text('description'),
+    custom_fields: Object.fromEntries(answers),
+    time_zone: text('time_zone').slice(0, limits.shortText.max),
+  };
+}
+
+export function bodyFields(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+}
+
+export function textOf(value: unknown): string {
+  const [first] = textsOf(value);
+  return first ?? '';
+}
+
+function textsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value])
+    .filter((one) => typeof one === 'string')
+    .slice(0, limits.guidance.choices);
+}
+
+const { name, topic, description, custom_fields } = bookingRequest.shape;
+const visitForm = z.object({
+  name,
+  email,
+  date_of_birth: z.string(),
+  topic,
+  description,
+  custom_fields,
+  time_zone: z.string(),
+});
+
+export type CheckedForm = { form: VisitForm } | { problems: Record<string, string> };
+
+/** Checks what was typed by the rules of a booking and of signing up. Problems are keyed by input. */
+export function checkForm(typed: VisitForm, { fields, now }: { fields: readonly FormField[]; now: Date }): CheckedForm {
+  const problems: Record<string, string> = {};
+  const parsed = visitForm.safeParse(typed);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [field, question] = path;
+    if (field === 'custom_fields') problems[questionInput(String(question))] ??= 'This answer is too long.';
+    else problems[String(field)] ??= message;
+  }
+  const refusal = birthDateRefusal(typed.date_of_birth, indiaDate(now), limits);
+  if (refusal) problems['date_of_birth'] = birthDateText(refusal, limits);
+  for (const [question, problem] of Object.entries(formProblems(fields, typed.custom_fields))) {
+    problems[questionInput(question)] ??= problem;
+  }
+  return parsed.success && Object.keys(problems).length === 0 ? { form: parsed.data } : { problems };
+}
