@@ -25,6 +25,7 @@ export function aUser(changes: Partial<User> = {}): User {
     email_verified: true,
     age_confirmed: true,
     is_moderator: false,
+    is_admin: false,
     ...changes,
   } satisfies User);
 }

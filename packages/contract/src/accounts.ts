@@ -23,6 +23,7 @@ export const user = z.object({
   email_verified: z.boolean(),
   age_confirmed: z.boolean(),
   is_moderator: z.boolean(),
+  is_admin: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

@@ -12,6 +12,8 @@ export type Endpoint = {
    * level.
    */
   access: 'public' | 'signed-in' | 'guest';
+  /** For operators with a second factor only; everyone else gets the answer of an address that doesn't exist. */
+  role?: 'admin';
   /** Also available before the age is confirmed (Google and Instagram sign-ups). */
   beforeAgeConfirmed?: true;
   /** Refused until the email address is verified, if the server requires that. */

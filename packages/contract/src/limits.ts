@@ -73,6 +73,7 @@ export const limits = {
   mentorSearch: { pageSize: 20, defaultLimit: 10 },
   cancelDialogCloseMs: 1500,
   simulatedPaymentMs: 2000,
+  admin: { pageSize: 25, target: 100, reason: 500, reference: 100 },
   payout: { minRupees: 100, maxRupees: 10_000_000 },
   guidance: {
     about: 150,

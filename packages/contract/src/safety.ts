@@ -202,7 +202,7 @@ export const listModerationLog = endpoint({
         id: z.uuid(),
         report_id: z.uuid(),
         moderator: z.string(),
-        action: z.enum(['remove', 'dismiss', 'suspend', 'grant_appeal', 'refuse_appeal']),
+        action: z.enum(['remove', 'dismiss', 'suspend', 'restore', 'grant_appeal', 'refuse_appeal']),
         note: z.string(),
         created_at: z.iso.datetime(),
       }),

@@ -16,6 +16,8 @@ export const securityEventKinds = [
   'recovery_code_used',
   'moderator_granted',
   'moderator_revoked',
+  'admin_granted',
+  'admin_revoked',
   'account_suspended',
   'account_restored',
   'deletion_requested',

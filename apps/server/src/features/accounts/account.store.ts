@@ -17,6 +17,7 @@ export type Account = {
   categories: string[];
   createdAt: Date;
   role: string;
+  isAdmin: boolean;
 };
 
 export type NewAccount = {
@@ -45,6 +46,7 @@ export const accountColumns = [
   'users.categories',
   'users.created_at as createdAt',
   'users.role',
+  'users.is_admin as isAdmin',
 ] as const;
 
 /** Returns the new account or the conflict. Unique indexes decide, so that only one of two concurrent inserts wins. */

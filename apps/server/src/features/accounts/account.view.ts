@@ -21,6 +21,7 @@ export function userView(account: Account): User {
     email_verified: account.emailVerifiedAt !== null,
     age_confirmed: account.dateOfBirth !== null,
     is_moderator: account.role === 'moderator',
+    is_admin: account.isAdmin,
   };
 }
 

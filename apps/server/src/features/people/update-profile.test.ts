@@ -48,6 +48,7 @@ describe('POST /api/user/update-user', () => {
       email_verified: false,
       age_confirmed: true,
       is_moderator: false,
+      is_admin: false,
     });
     expect((await person.api.get('/user/get-user')).json(), '[USER-01] and keeps it').toEqual(reply.json());
   });

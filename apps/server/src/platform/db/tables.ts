@@ -49,6 +49,17 @@ export interface Appeals {
   user_id: string;
 }
 
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: string;
+  target_id: string;
+  target_type: string;
+}
+
 export interface AuthSessions {
   created_at: Timestamp;
   device_label: string;
@@ -1043,6 +1054,7 @@ export interface Users {
   following_count: Generated<number>;
   full_name: string;
   id: string;
+  is_admin: Generated<boolean>;
   last_active_at: Generated<Timestamp>;
   password_hash: string | null;
   pending_email: string | null;
@@ -1114,6 +1126,7 @@ export interface WindowSeries {
 export interface DB {
   answer_writers: AnswerWriters;
   appeals: Appeals;
+  audit_log: AuditLog;
   auth_sessions: AuthSessions;
   availability_windows: AvailabilityWindows;
   backup_runs: BackupRuns;

@@ -5,6 +5,7 @@ export type Actor = {
   ageConfirmed: boolean;
   emailVerified: boolean;
   isModerator: boolean;
+  isAdmin: boolean;
   hasPassword: boolean;
   /** Time of their last proof of identity: the sign-in or a later one. */
   provedAt: Date;

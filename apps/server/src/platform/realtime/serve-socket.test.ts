@@ -16,6 +16,7 @@ const actor = {
   ageConfirmed: true,
   emailVerified: true,
   isModerator: false,
+  isAdmin: false,
   hasPassword: true,
   provedAt: new Date(0),
 };

@@ -14,12 +14,12 @@ import {
   deleteTotp,
   findTotp,
   insertPasskey,
-  isModerator,
   lockFactors,
   methodsOf,
   offerTotp,
   passkeysOf,
   replaceRecoveryCodes,
+  roleWithFactor,
   saveChallenge,
   spendStep,
   takeChallenge,
@@ -40,7 +40,7 @@ export async function secondFactorsOf({ db }: Pick<SecondFactorDeps, 'db'>, user
       last_used_at: lastUsedAt?.toISOString() ?? null,
     })),
     recovery_codes_left: await countRecoveryCodes(db, userId),
-    is_required: await isModerator(db, userId),
+    is_required: (await roleWithFactor(db, userId)) !== null,
   };
 }
 
@@ -140,12 +140,16 @@ async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   return codes;
 }
 
-/** Recovery codes are deleted with the last factor; a moderator must keep one. */
+const needsFactor = {
+  moderator: 'Moderators need a second factor. Add another one before you remove this one.',
+  operator: 'Operators need a second factor. Add another one before you remove this one.',
+};
+
+/** Recovery codes are deleted with the last factor; moderators and operators must keep one. */
 async function checkWhatIsLeft(tx: Tx, userId: string): Promise<void> {
   if ((await methodsOf(tx, userId)).length > 0) return;
-  if (await isModerator(tx, userId)) {
-    throw new AppError('outside_rules', 'Moderators need a second factor. Add another one before you remove this one.');
-  }
+  const role = await roleWithFactor(tx, userId);
+  if (role) throw new AppError('outside_rules', needsFactor[role]);
   await replaceRecoveryCodes(tx, userId, []);
 }
 

@@ -181,7 +181,13 @@ export async function takeChallenge(db: Db, userId: string, now: Date): Promise<
   return row && row.expires_at > now ? row.challenge : undefined;
 }
 
-export async function isModerator(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
-  return row?.role === 'moderator';
+/** The role that obliges this person to keep a second factor, if they have one. */
+export async function roleWithFactor(db: Db, userId: string): Promise<'operator' | 'moderator' | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['role', 'is_admin as isAdmin'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (row?.isAdmin) return 'operator';
+  return row?.role === 'moderator' ? 'moderator' : null;
 }

@@ -16,6 +16,7 @@ class SignedInActor implements Actor {
   readonly ageConfirmed: boolean;
   readonly emailVerified: boolean;
   readonly isModerator: boolean;
+  readonly isAdmin: boolean;
   readonly hasPassword: boolean;
   readonly provedAt: Date;
   readonly #account: Account;
@@ -26,6 +27,7 @@ class SignedInActor implements Actor {
     this.ageConfirmed = signIn.dateOfBirth !== null;
     this.emailVerified = signIn.emailVerifiedAt !== null;
     this.isModerator = signIn.role === 'moderator';
+    this.isAdmin = signIn.isAdmin;
     this.hasPassword = signIn.hasPassword;
     this.provedAt = signIn.provedAt;
     this.#account = signIn;

@@ -42,6 +42,7 @@ describe('POST /api/auth/login', () => {
         email_verified: false,
         age_confirmed: true,
         is_moderator: false,
+        is_admin: false,
       },
     });
   });

@@ -14,6 +14,8 @@ const sentences: Record<SecurityEvent['kind'], (detail: string, count: number) =
   recovery_code_used: () => 'Recovery code used',
   moderator_granted: () => 'You became a moderator',
   moderator_revoked: () => "You're no longer a moderator",
+  admin_granted: () => 'You became an operator',
+  admin_revoked: () => "You're no longer an operator",
   account_suspended: () => 'Account suspended',
   account_restored: () => 'Account restored',
   deletion_requested: () => 'Account deletion requested',
@@ -32,6 +34,7 @@ const decisions: Record<string, string> = {
   remove: 'You removed reported content',
   dismiss: 'You dismissed a report',
   suspend: 'You suspended an account',
+  restore: 'You restored an account',
   grant_appeal: 'You granted an appeal',
   refuse_appeal: 'You refused an appeal',
 };

@@ -94,6 +94,8 @@ const icons: Record<SecurityEvent['kind'], LucideIcon> = {
   recovery_code_used: KeyRound,
   moderator_granted: Scale,
   moderator_revoked: Scale,
+  admin_granted: Scale,
+  admin_revoked: Scale,
   account_suspended: Ban,
   account_restored: ShieldCheck,
   deletion_requested: Trash2,

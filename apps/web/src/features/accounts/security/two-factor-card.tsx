@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
+import { useAuth } from '#lib/session/session.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -19,6 +20,7 @@ const RecoveryCodesDialog = lazyDialog(async () => ({
 }));
 
 export function TwoFactorCard() {
+  const { user } = useAuth();
   const factors = useQuery(factorQueries.list());
   const isOn = factors.data && hasFactor(factors.data);
   // Kept only in this state: the server shows the codes once.
@@ -41,8 +43,11 @@ export function TwoFactorCard() {
       {factors.data && (
         <>
           {factors.data.is_required && !isOn && (
-            <Banner className="mt-4" title="Moderators need two-factor authentication">
-              Set up an authenticator app or a passkey to open the moderation page.
+            <Banner
+              className="mt-4"
+              title={`${user?.is_admin ? 'Operators' : 'Moderators'} need two-factor authentication`}
+            >
+              Set up an authenticator app or a passkey to open the {user?.is_admin ? 'admin' : 'moderation'} page.
             </Banner>
           )}
           <div className="mt-2 divide-y divide-line">

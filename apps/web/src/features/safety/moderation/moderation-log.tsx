@@ -16,6 +16,7 @@ const actionLooks: Record<Entry['action'], { label: string; tone: BadgeTone }> =
   remove: { label: 'Removed', tone: 'danger' },
   dismiss: { label: 'Dismissed', tone: 'neutral' },
   suspend: { label: 'Suspended', tone: 'danger' },
+  restore: { label: 'Restored', tone: 'success' },
   grant_appeal: { label: 'Appeal granted', tone: 'success' },
   refuse_appeal: { label: 'Appeal refused', tone: 'upcoming' },
 };
