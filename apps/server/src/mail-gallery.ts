@@ -60,6 +60,11 @@ function samplesOf({ appName, publicUrl, supportEmail, mailFrom }: Config): Samp
       mail: digestMail(TO, ['Kabir Menon liked your post', 'Meera Iyer sent you a connection request'], sender),
     },
     { name: 'suspended', mail: decisionMail(TO, 'suspended', 'Spam in several groups.', sender) },
+    {
+      name: 'suspended-by-operator',
+      mail: decisionMail(TO, 'suspended_by_operator', 'Payments with stolen cards.', sender),
+    },
+    { name: 'restored', mail: decisionMail(TO, 'restored', 'The cards were yours after all.', sender) },
     { name: 'appeal-refused', mail: decisionMail(TO, 'appeal_refused', 'The posts were the same each time.', sender) },
     { name: 'appeal-granted', mail: decisionMail(TO, 'appeal_granted', 'We were mistaken.', sender) },
   ];

@@ -50,6 +50,7 @@ import { clearOldSignIns } from './sign-in/count-sign-in.ts';
 import { createGoogleVerifier } from './sign-in/google-id-token.ts';
 import { createInstagramExchange } from './sign-in/instagram-api.ts';
 import { clearExpiredDevices } from './sign-in/known-device.store.ts';
+import { listDevices } from './sign-in/manage-devices.ts';
 import { type RevokeAccess, type RevokeAllAccess, revokeAllAccess } from './sign-in/revoke-all-access.ts';
 import { clearExpiredIdTokens } from './sign-in/used-id-token.store.ts';
 import { takeAppealToken } from './suspension/appeal-token.ts';
@@ -95,6 +96,11 @@ export function accountsModule(platform: Platform, needs: AccountsNeeds) {
       await suspendAccount({ revokeAllAccess: revokeAll }, tx, userId, at),
     saveProfile: updateProfileFields,
     restoreAccount,
+    // Operators call these two inside their own transaction; the sign-ins that ended are returned.
+    endAllAccess: async (tx: Tx, userId: string, at: Date): Promise<string[]> => await revokeAll(tx, userId, at),
+    sendConfirmation: async (tx: Tx, userId: string): Promise<void> =>
+      await platform.jobs.enqueue(tx, sendVerifyMailJob, { userId }),
+    signInsOf: async (userId: string) => await listDevices({ db, now }, userId),
     hasSecondFactor: async (userId: string): Promise<boolean> => (await methodsOf(db, userId)).length > 0,
     findSuspended: async (identifier: string, password: string) => await findSuspended(db, identifier, password),
     takeAppealToken: async (tx: Tx, token: string) => await takeAppealToken({ now }, tx, token),

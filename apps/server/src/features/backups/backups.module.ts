@@ -21,6 +21,7 @@ export function backupsModule({ db, databaseUrl, media, config, now, log, jobs, 
   }
 
   return {
+    lastBackup: async (outcome?: 'completed') => await findLastBackup(db, outcome),
     register() {
       jobs.handle(backUpJob, backUp);
       if (dailyAt) {

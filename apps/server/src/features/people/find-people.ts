@@ -1,7 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
+import { searchTerms } from '@right-circle/rules/search-terms';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import { placeText, readPlace, searchTerms } from './search.rules.ts';
+import { placeText, readPlace } from './search.rules.ts';
 import { type Match, searchPeople } from './search.store.ts';
 
 type Query = { q: string; category?: string | undefined; cursor?: string | undefined };

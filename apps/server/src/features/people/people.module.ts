@@ -1,6 +1,7 @@
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { networkPart, notificationsPart, postsPart, profilePart } from './export-data.ts';
+import { zip } from '#platform/zip.ts';
+import { exportedFiles, networkPart, notificationsPart, postsPart, profilePart } from './export-data.ts';
 import { eraseHiddenProfile, hideProfile, renewPicture, restoreProfile } from './hide-profile.ts';
 import { renewPictureJob } from './people.jobs.ts';
 import { type PeopleDeps, peopleRoutes } from './people.routes.ts';
@@ -15,7 +16,13 @@ export function peopleModule(platform: Platform, { userOf, relationTo, saveProfi
   const { db, now, media, jobs, http } = platform;
   const { enqueue } = jobs;
   const profiles = { enqueue, saveProfile };
+  const exportParts = () => [
+    ...[profilePart, networkPart, postsPart, notificationsPart].map((part) => part(platform)),
+    ...otherExportParts(),
+  ];
   return {
+    /** A person's whole download, for an operator who answers a data request. */
+    exportOf: (userId: string): AsyncIterable<Buffer> => zip(exportedFiles(exportParts(), userId)),
     // Moderators call these inside their own transaction.
     hideProfile: async (tx: Tx, userId: string, at: Date): Promise<void> => await hideProfile(profiles, tx, userId, at),
     restoreProfile: async (tx: Tx, userId: string, hiddenAt: Date): Promise<void> =>
@@ -26,7 +33,6 @@ export function peopleModule(platform: Platform, { userOf, relationTo, saveProfi
     /** Returns the files that go with a person. */
     ownedMedia: pictureFilesOf,
     register() {
-      const own = [profilePart, networkPart, postsPart, notificationsPart].map((part) => part(platform));
       peopleRoutes(http, {
         db,
         now,
@@ -35,7 +41,7 @@ export function peopleModule(platform: Platform, { userOf, relationTo, saveProfi
         userOf,
         relationTo,
         saveProfile,
-        exportParts: [...own, ...otherExportParts()],
+        exportParts: exportParts(),
       });
       jobs.handle(renewPictureJob, async (renewal) => await renewPicture({ db, media }, renewal));
     },

@@ -1,5 +1,6 @@
+import { searchTerms } from '@right-circle/rules/search-terms';
 import { describe, expect, it } from 'vitest';
-import { placeText, readPlace, searchTerms } from './search.rules.ts';
+import { placeText, readPlace } from './search.rules.ts';
 
 describe(searchTerms, () => {
   it.each([

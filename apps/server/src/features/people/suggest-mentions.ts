@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
+import { searchTerms } from '@right-circle/rules/search-terms';
 import type { Db } from '#platform/db/db.ts';
-import { searchTerms } from './search.rules.ts';
 import { type Match, searchPeople } from './search.store.ts';
 
 const { max } = limits.suggestions;

@@ -36,6 +36,18 @@ export async function lockAppeal(tx: Tx, id: string): Promise<StoredAppeal | und
   return await selectAppeal(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Locks the appeal that waits for a decision about this one, if there is any. */
+export async function lockOpenAppealOf(tx: Tx, reportId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('appeals')
+    .select('id')
+    .where('report_id', '=', reportId)
+    .where('outcome', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export async function closeAppeal(
   tx: Tx,
   id: string,

@@ -3,7 +3,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { addToLog } from './moderation-log.store.ts';
-import { closeReports, findReport, lockReport, type StoredReport } from './report.store.ts';
+import { closeReports, findReport, lockReport, type Outcome, type StoredReport } from './report.store.ts';
 import { sendDecisionMailJob } from './safety.jobs.ts';
 import { hiddenUntil, outcomeOf, reporterText } from './safety.rules.ts';
 import type { ContentHandles, SafetyDeps } from './safety-deps.ts';
@@ -45,9 +45,7 @@ export async function decideReport(
       await deps.callOffSessions(tx, found.owner.userId);
       await deps.enqueue(tx, sendDecisionMailJob, { userId: found.owner.userId, kind: 'suspended', note });
     }
-    for (const { reporterId } of closed) {
-      if (reporterId) await notifyPerson(deps, tx, reporterId, 'Your report was looked at', reporterText[outcome]);
-    }
+    await notifyReporters(deps, tx, closed, outcome);
     if (action === 'remove') {
       const message = `We removed your ${found.targetType} because it breaks our rules. ${note}`;
       await notifyPerson(deps, tx, found.owner.userId, 'Something of yours was removed', message);
@@ -65,8 +63,19 @@ function contentOf({ content }: SafetyDeps, type: ReportTarget): ContentHandles 
   return content[type];
 }
 
+export async function notifyReporters(
+  deps: Pick<SafetyDeps, 'notify'>,
+  tx: Tx,
+  closed: readonly { reporterId: string | null }[],
+  outcome: Outcome,
+): Promise<void> {
+  for (const { reporterId } of closed) {
+    if (reporterId) await notifyPerson(deps, tx, reporterId, 'Your report was looked at', reporterText[outcome]);
+  }
+}
+
 async function notifyPerson(
-  { notify }: SafetyDeps,
+  { notify }: Pick<SafetyDeps, 'notify'>,
   tx: Tx,
   toUserId: string,
   title: string,

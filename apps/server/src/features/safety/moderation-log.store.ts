@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-export type ModerationAction = 'remove' | 'dismiss' | 'suspend' | 'grant_appeal' | 'refuse_appeal';
+export type ModerationAction = 'remove' | 'dismiss' | 'suspend' | 'restore' | 'grant_appeal' | 'refuse_appeal';
 type Entry = { id: string; reportId: string; moderatorId: string; action: ModerationAction; note: string; at: Date };
 
 export async function addToLog(tx: Tx, { id, reportId, moderatorId, action, note, at }: Entry): Promise<void> {

@@ -29,7 +29,8 @@ export type StoredReport = {
 
 type NewReport = {
   id: string;
-  reporterId: string;
+  /** Null for an operator's own decision. */
+  reporterId: string | null;
   targetType: ReportTarget;
   targetId: string;
   ownerId: string;
@@ -237,4 +238,20 @@ function toReport(row: ReportRow): StoredReport {
 export async function emailOf(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return row?.email ?? null;
+}
+
+/** Locks the account: a second decision about it waits and sees the first. */
+export async function findPerson(
+  tx: Tx,
+  userId: string,
+): Promise<{ isSuspended: boolean; excerpt: string } | undefined> {
+  return await tx
+    .selectFrom('users')
+    .select([
+      sql<boolean>`suspended_at is not null`.as('isSuspended'),
+      sql<string>`full_name || ' (@' || username || ')' || chr(10) || bio`.as('excerpt'),
+    ])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 }

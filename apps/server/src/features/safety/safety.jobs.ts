@@ -13,5 +13,9 @@ export const eraseHiddenJob = defineJob('safety.erase-hidden', z.object({}));
 /** For people who cannot be notified in the product: a suspended account cannot be opened. */
 export const sendDecisionMailJob = defineJob(
   'safety.send-decision-mail',
-  z.object({ userId: z.uuid(), kind: z.enum(['suspended', 'appeal_granted', 'appeal_refused']), note: z.string() }),
+  z.object({
+    userId: z.uuid(),
+    kind: z.enum(['suspended', 'suspended_by_operator', 'restored', 'appeal_granted', 'appeal_refused']),
+    note: z.string(),
+  }),
 );

@@ -1,4 +1,5 @@
 import type { Platform } from '#module.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { alertLateReports, lateAlertMail } from './alert-late-reports.ts';
 import { decisionMail } from './decision.mails.ts';
 import { eraseHidden } from './erase-hidden.ts';
@@ -7,6 +8,7 @@ import { countOpenReports, emailOf } from './report.store.ts';
 import { alertLateReportsJob, eraseHiddenJob, sendDecisionMailJob, sendLateAlertJob } from './safety.jobs.ts';
 import { safetyRoutes } from './safety.routes.ts';
 import type { SafetyDeps } from './safety-deps.ts';
+import { restoreByOperator, suspendByOperator } from './suspend-person.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const EVERY_HOUR = '17 * * * *';
@@ -16,7 +18,15 @@ type SafetyNeeds = Omit<SafetyDeps, 'db' | 'now' | 'enqueue' | 'links' | 'closeS
 export function safetyModule(platform: Platform, needs: SafetyNeeds) {
   const { db, now, jobs, links, realtime } = platform;
   const deps: SafetyDeps = { ...needs, db, now, links, enqueue: jobs.enqueue, closeSockets: realtime.signOut };
-  return { exportPart: safetyPart({ db }), register: () => register(platform, deps) };
+  return {
+    /** An operator's decision, in the transaction of its audit entry. Returns the ended sign-ins. */
+    suspendByOperator: async (tx: Tx, decision: Parameters<typeof suspendByOperator>[2]): Promise<string[]> =>
+      await suspendByOperator(deps, tx, decision),
+    restoreByOperator: async (tx: Tx, decision: Parameters<typeof restoreByOperator>[2]): Promise<void> =>
+      await restoreByOperator(deps, tx, decision),
+    exportPart: safetyPart({ db }),
+    register: () => register(platform, deps),
+  };
 }
 
 function register({ config, db, now, jobs, mailer, http, metrics }: Platform, deps: SafetyDeps): void {

@@ -1,0 +1,70 @@
+import type { ReportReason } from '@right-circle/contract/safety';
+import { AppError } from '#platform/app-error.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids.ts';
+import { closeAppeal, decisionsAbout, lockOpenAppealOf } from './appeal.store.ts';
+import { notifyReporters } from './decide-report.ts';
+import { markRestored } from './hidden.store.ts';
+import { addToLog } from './moderation-log.store.ts';
+import { closeReports, findPerson, insertReport } from './report.store.ts';
+import { sendDecisionMailJob } from './safety.jobs.ts';
+import type { SafetyDeps } from './safety-deps.ts';
+
+type ByOperator = { userId: string; operatorId: string; note: string; at: Date };
+
+/**
+ * Suspends without a report of a member. The decision is still kept as one, so that the person sees it among their
+ * decisions and can appeal, and open reports about their profile are answered. Returns the ended sign-ins.
+ */
+export async function suspendByOperator(
+  deps: SafetyDeps,
+  tx: Tx,
+  { userId, operatorId, rule, note, at }: ByOperator & { rule: ReportReason },
+): Promise<string[]> {
+  const person = await findPerson(tx, userId);
+  if (!person) throw new AppError('not_found', 'There is no such account.');
+  if (person.isSuspended) throw new AppError('already_decided', 'This account is already suspended.');
+  const { id: reportId } = await insertReport(tx, {
+    id: newId(at),
+    reporterId: null,
+    targetType: 'profile',
+    targetId: userId,
+    ownerId: userId,
+    reason: rule,
+    details: '',
+    excerpt: person.excerpt,
+    createdAt: at,
+    dueAt: at,
+  });
+  const about = { targetType: 'profile', targetId: userId, hiddenUntil: null } as const;
+  const closed = await closeReports(tx, { ...about, outcome: 'suspended', reason: rule, note, at });
+  await addToLog(tx, { id: newId(at), reportId, moderatorId: operatorId, action: 'suspend', note, at });
+  const ended = await deps.suspendAccount(tx, userId, at);
+  await deps.callOffSessions(tx, userId);
+  await deps.enqueue(tx, sendDecisionMailJob, { userId, kind: 'suspended_by_operator', note });
+  await notifyReporters(deps, tx, closed, 'suspended');
+  return ended;
+}
+
+/** Ends a suspension whoever decided it, and with it an open appeal. */
+export async function restoreByOperator(
+  deps: SafetyDeps,
+  tx: Tx,
+  { userId, operatorId, note, at }: ByOperator,
+): Promise<void> {
+  const person = await findPerson(tx, userId);
+  if (!person) throw new AppError('not_found', 'There is no such account.');
+  if (!person.isSuspended) throw new AppError('already_decided', "This account isn't suspended.");
+  const suspension = (await decisionsAbout(tx, userId)).find(({ outcome }) => outcome === 'suspended');
+  // Demo accounts share a password, which is printed.
+  if (!suspension) {
+    throw new AppError('outside_rules', 'This is a demo account that was disabled for good. It can’t be restored.');
+  }
+  const { id: reportId, targetType, targetId, decidedAt } = suspension;
+  await deps.restoreAccount(tx, userId);
+  await markRestored(tx, { targetType, targetId, decidedAt, at });
+  const appealId = await lockOpenAppealOf(tx, reportId);
+  if (appealId) await closeAppeal(tx, appealId, { outcome: 'granted', note, at });
+  await addToLog(tx, { id: newId(at), reportId, moderatorId: operatorId, action: 'restore', note, at });
+  await deps.enqueue(tx, sendDecisionMailJob, { userId, kind: 'restored', note });
+}
