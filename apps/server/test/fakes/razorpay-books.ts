@@ -24,7 +24,7 @@ export const refusal = (description: string, status = 400) => ({
 export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
-  const refunds = new Map<string, { amount: number; refund: object }>();
+  const refunds = new Map<string, { amount: number; refund: { id: string } }>();
   const webhooks: Webhook[] = [];
   let made = 0;
 
@@ -73,6 +73,7 @@ export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
       if (outcome === 'captured') setCaptured(payment);
       return { order_id: orderId, payment_id: id, signature: sign(`${orderId}|${id}`, keySecret) };
     },
+    refundById: (id: string) => [...refunds.values()].find(({ refund }) => refund.id === id)?.refund,
     capture(payment: Payment, { amount }: { amount?: number }) {
       if (payment.status !== 'authorized') return refusal('This payment has already been captured');
       if (amount !== payment.amount) return refusal('Capture amount must be equal to the amount authorized');

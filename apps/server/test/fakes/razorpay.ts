@@ -25,6 +25,9 @@ export async function startFakeRazorpay({ faultOf }: { faultOf?: (request: FakeR
       return { json: { entity: 'collection', count: items.length, items } };
     }
     const payment = kind === 'payments' ? payments.get(id) : undefined;
+    if (payment && action === undefined) return { json: payment };
+    const refund = kind === 'refunds' ? books.refundById(id) : undefined;
+    if (refund) return { json: refund };
     const key = headers['x-refund-idempotency'];
     if (payment && action === 'capture') return books.capture(payment, sent);
     if (payment && action === 'refund') return books.refund(payment, sent, typeof key === 'string' ? key : undefined);

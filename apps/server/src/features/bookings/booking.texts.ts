@@ -37,6 +37,10 @@ export function textsAt(now: Date) {
       `${nameOf(mentorName)} declined your request for a refund of ${rupeesText(priceInPaise)} for the session on ${whenText(startsAt)}.`,
     cancelledByMentor: ({ mentorName, startsAt }: DescribedBooking) =>
       `${nameOf(mentorName)} cancelled your session on ${whenText(startsAt)}.`,
+    cancelledByUs: ({ startsAt }: DescribedBooking) =>
+      `We cancelled your session on ${whenText(startsAt)}. Everything that was paid is refunded.`,
+    refundedByUs: ({ seekerName, startsAt, priceInPaise }: DescribedBooking) =>
+      `We refunded ${rupeesText(priceInPaise)} to ${nameOf(seekerName)} for the session with you on ${whenText(startsAt)}, so you don't earn it.`,
     /** Appends the reason for the cancellation. */
     because: (news: string, reason: string | null) => (reason ? `${news} Reason: ${reason}` : news),
     declined: ({ mentorName, startsAt }: DescribedBooking) =>

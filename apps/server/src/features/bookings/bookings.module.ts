@@ -14,6 +14,7 @@ import { callOffForAbsentMentor } from './changes/call-off-session.ts';
 import { callOffForSuspension, callOffSuspended } from './changes/call-off-suspended.ts';
 import { declineUndecided } from './changes/decide-booking.ts';
 import { leaveSessions } from './changes/leave-sessions.ts';
+import { isStillAhead, refundByOperator } from './changes/refund-by-operator.ts';
 import { addDemoBookings, type DemoBookingDeps, type DemoParticipants } from './demo/add-demo-bookings.ts';
 import { bookingsPart } from './export-bookings.ts';
 import { syncMeetingJob } from './meeting/meeting.jobs.ts';
@@ -49,6 +50,11 @@ export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: Boo
     finishPaid: async (bookingId: string): Promise<void> => await finishPaid(deps, bookingId),
     leaveSessions: async (tx: Tx, userId: string): Promise<void> => await leaveSessions(deps, tx, userId),
     callOffForSuspension: async (tx: Tx, userId: string): Promise<void> => await callOffForSuspension(deps, tx, userId),
+    /** In the transaction of its audit entry. */
+    refundByOperator: async (tx: Tx, refund: { bookingId: string; reason: string }) =>
+      await refundByOperator(deps, tx, refund),
+    isStillAhead,
+    announceChange: needs.announceChange,
     addDemoBookings: async (tx: Tx, people: DemoParticipants): Promise<void> =>
       await addDemoBookings({ ...deps, paymentsAt }, tx, people),
     exportPart: bookingsPart({ db }),

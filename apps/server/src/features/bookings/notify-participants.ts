@@ -75,6 +75,7 @@ export type Ending =
   | 'provider'
   | 'declined'
   | 'undecided'
+  | 'operator'
   | 'mentor_absent'
   | 'seeker_left'
   | 'provider_left'
@@ -110,6 +111,20 @@ export async function notifyRefundGranted(deps: NotifyDeps, tx: Tx, booking: Boo
   await notifyAll(deps, tx, [update(booking.seekerId, 'Refund granted', message, '/dashboard/payments')]);
 }
 
+/** The session is over or was cancelled too late, so that the mentor had been paid. */
+export async function notifyRefundedByOperator(
+  deps: NotifyDeps,
+  tx: Tx,
+  booking: Booking,
+  reason: string,
+): Promise<void> {
+  const texts = textsAt(deps.now());
+  await notifyAll(deps, tx, [
+    update(booking.seekerId, 'Refund', texts.because(texts.refunded(booking), reason), '/dashboard/payments'),
+    update(booking.mentorUserId, 'Refund', texts.because(texts.refundedByUs(booking), reason), '/dashboard/payments'),
+  ]);
+}
+
 export async function notifyRefundDeclined(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
   const texts = textsAt(deps.now());
   const { seekerId, id } = booking;
@@ -139,6 +154,13 @@ function endingEvents(
         byTheOther(booking, 'provider', 'cancelled', texts.undecided(booking)),
         update(booking.mentorUserId, 'Request not answered', texts.missed(booking)),
       ];
+    case 'operator': {
+      const message = texts.because(texts.cancelledByUs(booking), reason);
+      return [
+        update(booking.seekerId, 'Session cancelled', message),
+        update(booking.mentorUserId, 'Session cancelled', message),
+      ];
+    }
     case 'mentor_absent':
       return [
         update(booking.seekerId, 'Session cancelled', texts.mentorAbsent(booking)),

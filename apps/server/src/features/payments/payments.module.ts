@@ -1,6 +1,6 @@
 import type { BookingListener } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { createRazorpayClient } from '#platform/pay/razorpay-client.ts';
 import { withTimeLimit } from '#platform/pay/with-time-limit.ts';
 import { bookingPayments } from './checkout/booking-payments.ts';
@@ -9,7 +9,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { type Confirmed, confirmPayment } from './checkout/confirm-payment.ts';
 import { createRazorpayGateway } from './checkout/razorpay-gateway.ts';
 import { settleUnsettled } from './checkout/settle-unsettled.ts';
-import { createSimulatedGateway } from './checkout/simulated-gateway.ts';
+import { createSimulatedGateway, TEST_GATEWAY } from './checkout/simulated-gateway.ts';
 import { paymentsPart } from './export-payments.ts';
 import { comparePayments } from './ledger/compare-payments.ts';
 import { newestComparison } from './ledger/comparison.store.ts';
@@ -26,10 +26,13 @@ import {
 } from './payment.jobs.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
+import { decidePayoutIn, withCover } from './payouts/decide-payout.ts';
 import { refuseToLeaveMoney } from './payouts/money-left.ts';
 import { notifyPayouts } from './payouts/notify-payouts.ts';
 import { payoutRoutes } from './payouts/payout.routes.ts';
+import { countOpenPayouts, type Decision, pageOfPayouts } from './payouts/payout.store.ts';
 import { payoutSecrets } from './payouts/payout-secrets.ts';
+import { payoutsForBank } from './payouts/payouts-for-bank.ts';
 import { releaseEarned } from './payouts/release-earned.ts';
 import { refundAtGateway } from './refunds/refund-at-gateway.ts';
 import { writeOffUnpaid } from './refunds/write-off-unpaid.ts';
@@ -60,10 +63,25 @@ export function paymentsModule(platform: Platform, { notify, finishPaid, booking
     refuseToLeaveMoney: async (tx: Db, userId: string): Promise<string | null> =>
       await refuseToLeaveMoney({ now }, tx, userId),
     exportPart: paymentsPart({ db, now }),
+    payouts: payoutsForOperators(platform),
+    testGateway: TEST_GATEWAY,
+    /** Finds the order of a payment or refund by the payment provider's own id. */
+    orderOfProviderId: async (id: string): Promise<string | null> =>
+      (await razorpayClient(platform)?.orderOf(id)) ?? null,
     register() {
       registerPayments(platform, { ...deps, notify });
       registerArrivals(platform, deps);
     },
+  };
+}
+
+/** Payouts as operators see and decide them. A decision is made in the transaction of its audit entry. */
+function payoutsForOperators({ config, db, now }: Platform) {
+  return {
+    list: async (page: Parameters<typeof pageOfPayouts>[1]) => await withCover(db, await pageOfPayouts(db, page)),
+    countOpen: async () => await countOpenPayouts(db),
+    decide: async (tx: Tx, id: string, decision: Decision) => await decidePayoutIn({ now }, tx, id, decision),
+    forBank: async () => await payoutsForBank({ db, secrets: payoutSecrets(config) }),
   };
 }
 
@@ -104,16 +122,16 @@ function registerArrivals({ config, db, jobs, http, mailer, metrics }: Platform,
   );
 }
 
+function razorpayClient({ config: { razorpay, paymentTimeoutMs: timeoutMs } }: Pick<Platform, 'config'>) {
+  return razorpay && createRazorpayClient({ ...razorpay, timeoutMs });
+}
+
 /** Real money where there are keys for it, else the built-in provider; what was paid at the other one stays reachable. */
 function paymentsDeps({ config, db, now, log, jobs }: Platform): PaymentsDeps {
-  const { paymentTimeoutMs: timeoutMs, razorpay, gst, appName: seller } = config;
+  const { paymentTimeoutMs: timeoutMs, gst, appName: seller } = config;
   const simulated = withTimeLimit(createSimulatedGateway({ db, now, timeoutMs }), timeoutMs);
-  const real =
-    razorpay &&
-    withTimeLimit(
-      createRazorpayGateway({ db, now, client: createRazorpayClient({ ...razorpay, timeoutMs }) }),
-      timeoutMs,
-    );
+  const client = razorpayClient({ config });
+  const real = client && withTimeLimit(createRazorpayGateway({ db, now, client }), timeoutMs);
   return {
     db,
     now,

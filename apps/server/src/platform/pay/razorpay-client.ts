@@ -53,6 +53,16 @@ export function createRazorpayClient({ baseUrl, keyId, keySecret, timeoutMs }: R
     return parsed.data;
   }
 
+  /** Null for an id that the provider does not know, which it answers with 400. */
+  async function find<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S> | null> {
+    try {
+      return await ask(schema, path);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'provider_failed') return null;
+      throw error;
+    }
+  }
+
   return {
     keyId,
     createOrder: async (wanted: { amount: number; currency: string; receipt: string }) =>
@@ -60,6 +70,14 @@ export function createRazorpayClient({ baseUrl, keyId, keySecret, timeoutMs }: R
     /** All attempts to pay an order, successful or not. */
     paymentsOf: async (orderId: string): Promise<RazorpayPayment[]> =>
       (await ask(paymentList, `/orders/${encodeURIComponent(orderId)}/payments`)).items,
+    /** The order that a payment or a refund with this id of the provider belongs to; null if there is none. */
+    orderOf: async (id: string): Promise<string | null> => {
+      const paymentId = id.startsWith('rfnd_')
+        ? (await find(refund, `/refunds/${encodeURIComponent(id)}`))?.payment_id
+        : id;
+      if (!paymentId?.startsWith('pay_')) return null;
+      return (await find(payment, `/payments/${encodeURIComponent(paymentId)}`))?.order_id ?? null;
+    },
     capture: async (paymentId: string, amount: number, currency: string) =>
       await ask(payment, `/payments/${encodeURIComponent(paymentId)}/capture`, { body: { amount, currency } }),
     /** Repeating it with the same key refunds once. */

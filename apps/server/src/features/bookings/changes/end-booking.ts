@@ -19,6 +19,7 @@ const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['
   provider: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },
   declined: { byRole: 'provider', refundStatus: 'refunded', isDeclined: true },
   undecided: { byRole: null, refundStatus: 'refunded', isDeclined: true },
+  operator: { byRole: null, refundStatus: 'refunded', isDeclined: false },
   mentor_absent: { byRole: null, refundStatus: 'refunded', isDeclined: false },
   seeker_left: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
   provider_left: { byRole: 'provider', refundStatus: 'cancelled', isDeclined: false },

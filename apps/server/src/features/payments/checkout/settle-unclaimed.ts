@@ -1,7 +1,7 @@
 import { rupeesText } from '@right-circle/rules/money-text';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { recordPayout } from '../ledger/record-money.ts';
 import { lockAccount, type NewPayout } from '../payouts/payout.store.ts';
@@ -28,7 +28,7 @@ type Sent = { accountId: string; method: NewPayout['method']; reference: string 
 
 /** Records that an operator has sent the full balance to the owner's destination. A second call finds nothing. */
 export async function settleUnclaimed(
-  { db, now }: { db: Db; now: Now },
+  { db, now, onSettled }: { db: Db; now: Now; onSettled?: (tx: Tx, payoutId: string) => Promise<void> },
   { accountId, method, reference }: Sent,
 ): Promise<string> {
   return await db.transaction().execute(async (tx) => {
@@ -42,6 +42,7 @@ export async function settleUnclaimed(
     const id = newId(at);
     await insertSentPayout(tx, { id, mentorUserId, accountId, amountInPaise, method, hint: HINT, reference, at });
     await recordPayout(tx, { id, accountId, amountInPaise }, at);
+    await onSettled?.(tx, id);
     return `${rupeesText(amountInPaise)} to ${left.username ?? 'the owner of a deleted account'}: settled.`;
   });
 }

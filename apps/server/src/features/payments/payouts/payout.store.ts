@@ -116,6 +116,7 @@ const payouts = (db: Db) =>
       'payouts.id' as const,
       'mentor_user_id as mentorUserId' as const,
       'users.username' as const,
+      'users.full_name as fullName' as const,
       'account_id as accountId' as const,
       eb.cast<number>('amount_in_paise', 'float8').as('amountInPaise'),
       eb.ref('method').$castTo<'upi' | 'bank'>().as('method'),
@@ -141,6 +142,29 @@ export async function payoutsOf(db: Db, userId: string, limit: number): Promise<
 
 export async function openPayouts(db: Db): Promise<PayoutRow[]> {
   return await payouts(db).where('payouts.status', '=', 'requested').orderBy('requested_at').execute();
+}
+
+/** Open ones oldest first, as they are worked through; others newest first. `after` is the last id of the page before. */
+export async function pageOfPayouts(
+  db: Db,
+  { status, after, limit }: { status: PayoutStatus; after: string | undefined; limit: number },
+): Promise<PayoutRow[]> {
+  const [direction, beyond] = status === 'requested' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+  return await payouts(db)
+    .where('payouts.status', '=', status)
+    .$if(after !== undefined, (query) => query.where('payouts.id', beyond, after ?? ''))
+    .orderBy('payouts.id', direction)
+    .limit(limit)
+    .execute();
+}
+
+export async function countOpenPayouts(db: Db): Promise<number> {
+  const { open } = await db
+    .selectFrom('payouts')
+    .select(sql<number>`count(*)::int`.as('open'))
+    .where('status', '=', 'requested')
+    .executeTakeFirstOrThrow();
+  return open;
 }
 
 export async function findPayout(db: Db, id: string): Promise<PayoutRow | undefined> {
