@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../logger.ts';
+import { lockFailedJob } from './job.store.ts';
 
 type JobOptions = {
   /** Never given up: retried every hour for years instead of a few times. */
@@ -50,6 +51,10 @@ export type Jobs = {
   handle: <P extends z.ZodType>(job: Job<P>, run: (payload: z.output<P>) => Promise<void>) => void;
   /** Adds the job repeatedly, by a cron expression in India's time; several processes add it once. */
   schedule: (job: Job, cron: string) => void;
+  /** Runs a failed job again. Returns false if it is not failed, or not there. */
+  retryFailed: (tx: Tx, queue: string, id: string) => Promise<boolean>;
+  /** Deletes a failed job. Returns false if it is not failed, or not there. */
+  dropFailed: (tx: Tx, queue: string, id: string) => Promise<boolean>;
   /** `work: false` only opens the queues: tests call `runAll` instead of waiting for a worker. */
   start: (options: { work: boolean }) => Promise<void>;
   /** Runs the due jobs with one of these names until nothing is left; returns how many ran. */
@@ -132,6 +137,16 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     },
     schedule(job, cron) {
       schedules.push({ name: job.name, cron });
+    },
+    async retryFailed(tx, queue, id) {
+      const isFailed = await lockFailedJob(tx, queue, id);
+      if (isFailed) await boss.retry(queue, id, { db: fromKysely(tx) });
+      return isFailed;
+    },
+    async dropFailed(tx, queue, id) {
+      const isFailed = await lockFailedJob(tx, queue, id);
+      if (isFailed) await boss.deleteJob(queue, id, { db: fromKysely(tx) });
+      return isFailed;
     },
     async start({ work: startWorkers }) {
       await boss.start();

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/db.ts';
+import type { PageCursor } from '../page-cursor.ts';
+
+export type QueueCounts = {
+  name: string;
+  waiting: number;
+  running: number;
+  failed: number;
+  /** When the oldest job that is due was added. */
+  oldestDueAt: Date | null;
+};
+
+/** Counts every queue of ours, also empty ones. Names that begin with an underscore are pg-boss's own. */
+export async function countQueues(db: Db): Promise<QueueCounts[]> {
+  const { rows } = await sql<QueueCounts>`
+    select q.name,
+      count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,
+      count(j.id) filter (where j.state = 'active')::int as running,
+      count(j.id) filter (where j.state = 'failed')::int as failed,
+      min(j.created_on) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as "oldestDueAt"
+    from pgboss.queue as q
+    left join pgboss.job as j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
+    where left(q.name, 1) <> '_'
+    group by q.name
+    order by q.name
+  `.execute(db);
+  return rows;
+}
+
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ failed: number }>`
+    select count(*)::int as failed from pgboss.job where state = 'failed' and left(name, 1) <> '_'
+  `.execute(db);
+  return rows[0]?.failed ?? 0;
+}
+
+export type FailedJob = { id: string; queue: string; addedAt: Date; failedAt: Date; tries: number; reason: string };
+
+const MAX_REASON = 500;
+
+/** Jobs that were given up, newest first. What they were asked to do stays out: it may name people. */
+export async function failedJobs(
+  db: Db,
+  { queue, after, limit }: { queue: string | undefined; after: PageCursor | null; limit: number },
+): Promise<FailedJob[]> {
+  const ofQueue = queue === undefined ? sql`true` : sql`name = ${queue}`;
+  const beyond = after === null ? sql`true` : sql`(failed_at, id) < (${after.at}, ${after.id}::uuid)`;
+  const { rows } = await sql<FailedJob>`
+    select id, name as queue, created_on as "addedAt", failed_at as "failedAt", retry_count + 1 as tries, reason
+    from (
+      select *,
+        -- Cursors carry milliseconds.
+        date_trunc('milliseconds', coalesce(completed_on, created_on)) as failed_at,
+        left(coalesce(output ->> 'message', output -> 'value' ->> 'message', ''), ${MAX_REASON}) as reason
+      from pgboss.job where state = 'failed' and left(name, 1) <> '_' and ${ofQueue}
+    ) as failures
+    where ${beyond}
+    order by failed_at desc, id desc
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Locks a failed job: the second of two decisions about it finds that it is not failed any more. */
+export async function lockFailedJob(tx: Tx, queue: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from pgboss.job where name = ${queue} and id = ${id}::uuid and state = 'failed' for update
+  `.execute(tx);
+  return rows.length > 0;
+}
