@@ -4,14 +4,16 @@ import { type Config, readConfig } from '#config.ts';
 import { disableDemo } from '#demo.ts';
 import { findSignInCandidates } from '#features/accounts/account.store.ts';
 import { deleteSecondFactors, methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
-import { setRole } from '#features/accounts/suspension/suspension.store.ts';
+import { lockByUsername, setAdmin, setRole } from '#features/accounts/suspension/suspension.store.ts';
+import { addAuditEntry, type NewAuditEntry } from '#features/admin/audit/audit.store.ts';
 import { restoreRefusal } from '#features/backups/restore-marker.ts';
 import { callOffSuspendedJob } from '#features/bookings/booking.jobs.ts';
 import { listUnclaimed, settleUnclaimed } from '#features/payments/checkout/settle-unclaimed.ts';
 import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
 import { decidePayout, listOpenPayouts } from '#features/payments/payouts/decide-payout.ts';
+import type { Decision } from '#features/payments/payouts/payout.store.ts';
 import { payoutSecrets } from '#features/payments/payouts/payout-secrets.ts';
-import { createDb, type Db } from '#platform/db/db.ts';
+import { createDb, type Db, type Tx } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createJobs, type EnqueueInTx, type Job } from '#platform/jobs/jobs.ts';
@@ -20,6 +22,7 @@ import { removeData } from '#remove-data.ts';
 
 const USAGE = `Usage: npm run admin --
   grant-moderator <username> | revoke-moderator <username>
+  grant-admin <username> | revoke-admin <username>
   remove-second-factors <username>
   payouts list | payouts settle <id> <reference> | payouts refuse <id> <reason>
   payouts unclaimed | payouts settle-unclaimed <account> upi|bank <reference>
@@ -38,6 +41,10 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
       return second ? async ({ db }) => await changeRole(db, second, 'moderator') : null;
     case 'revoke-moderator':
       return second ? async ({ db }) => await changeRole(db, second, 'member') : null;
+    case 'grant-admin':
+      return second ? async ({ db }) => await changeAdmin(db, second, true) : null;
+    case 'revoke-admin':
+      return second ? async ({ db }) => await changeAdmin(db, second, false) : null;
     case 'remove-second-factors':
       return second ? async ({ db }) => await removeSecondFactors(db, second) : null;
     case 'payouts list':
@@ -46,13 +53,9 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
         return open.length > 0 ? open.join('\n') : 'No payout is open.';
       };
     case 'payouts settle':
-      return third && text
-        ? async ({ db }) => await decidePayout(deciding(db), third, { status: 'settled', reference: text })
-        : null;
+      return third && text ? async ({ db }) => await decide(db, third, { status: 'settled', reference: text }) : null;
     case 'payouts refuse':
-      return third && text
-        ? async ({ db }) => await decidePayout(deciding(db), third, { status: 'refused', reason: text })
-        : null;
+      return third && text ? async ({ db }) => await decide(db, third, { status: 'refused', reason: text }) : null;
     case 'payouts unclaimed':
       return async ({ db }) => {
         const unclaimed = await listUnclaimed({ db });
@@ -65,7 +68,9 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
     case 'demo disable':
       return async (terminal) =>
         await withQueue(terminal, callOffSuspendedJob, async (enqueue) => {
-          return await disableDemo({ ...deciding(terminal.db), enqueue });
+          const text = await disableDemo({ ...deciding(terminal.db), enqueue });
+          await record(terminal.db, { action: 'demo_disabled', targetType: 'installation', targetId: 'demo' });
+          return text;
         });
     default:
       return null;
@@ -74,25 +79,83 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
 
 const deciding = (db: Db) => ({ db, now: () => new Date() });
 
+type Change = Omit<NewAuditEntry, 'actorId' | 'at'>;
+
+/** What is done here is in the audit log as the command line's. */
+const note = async (tx: Tx, change: Change) => await addAuditEntry(tx, { ...change, actorId: null, at: new Date() });
+const record = async (db: Db, change: Change) => await db.transaction().execute(async (tx) => await note(tx, change));
+
+async function decide(db: Db, payoutId: string, decision: Decision): Promise<string> {
+  const onDecided = async (tx: Tx, { status, amountInPaise }: { status: string; amountInPaise: number }) =>
+    await note(tx, {
+      action: decision.status === 'settled' ? 'payout_settled' : 'payout_refused',
+      targetType: 'payout',
+      targetId: payoutId,
+      before: { status },
+      after: { status: decision.status, amount_in_paise: amountInPaise },
+    });
+  return await decidePayout({ ...deciding(db), onDecided }, payoutId, decision);
+}
+
 function settleUnclaimedCommand(accountId: string, [method, ...words]: string[]): Command | null {
   const reference = words.join(' ').trim();
   if (!accountId || !reference || (method !== 'upi' && method !== 'bank')) return null;
-  return async ({ db }) => await settleUnclaimed(deciding(db), { accountId, method, reference });
+  const change = { action: 'unclaimed_money_settled', targetType: 'ledger_account', targetId: accountId } as const;
+  return async ({ db }) => {
+    const onSettled = async (tx: Tx, payoutId: string) => await note(tx, { ...change, after: { payout_id: payoutId } });
+    return await settleUnclaimed({ ...deciding(db), onSettled }, { accountId, method, reference });
+  };
 }
 
 async function changeRole(db: Db, username: string, role: 'moderator' | 'member'): Promise<string> {
-  if (!(await setRole(db, username, role))) throw new Error(`Nobody here is called ${username}.`);
+  await db.transaction().execute(async (tx) => {
+    const changed = await setRole(tx, username, role);
+    if (!changed) throw new Error(`Nobody here is called ${username}.`);
+    await note(tx, {
+      action: role === 'moderator' ? 'moderator_granted' : 'moderator_revoked',
+      targetType: 'account',
+      targetId: changed.id,
+      after: { role },
+    });
+  });
   if (role === 'member') return `${username} is not a moderator any more.`;
+  return `${username} is a moderator now.${(await hasFactor(db, username)) ? '' : ' They need to set up two-factor authentication before they can moderate.'}`;
+}
+
+async function changeAdmin(db: Db, username: string, isAdmin: boolean): Promise<string> {
+  await db.transaction().execute(async (tx) => {
+    const found = await lockByUsername(tx, username);
+    if (!found) throw new Error(`Nobody here is called ${username}.`);
+    // Whoever owns an unconfirmed address can take the account over, and remove its second factors.
+    if (isAdmin && !found.emailVerifiedAt) {
+      throw new Error(`${username} has no confirmed email address yet. They need one before they can be an operator.`);
+    }
+    await setAdmin(tx, found.id, isAdmin);
+    await note(tx, {
+      action: isAdmin ? 'admin_granted' : 'admin_revoked',
+      targetType: 'account',
+      targetId: found.id,
+      before: { is_admin: found.isAdmin },
+      after: { is_admin: isAdmin },
+    });
+  });
+  if (!isAdmin) return `${username} is not an operator any more.`;
+  return `${username} is an operator now.${(await hasFactor(db, username)) ? '' : ' They need to set up two-factor authentication before they can open the admin page.'}`;
+}
+
+async function hasFactor(db: Db, username: string): Promise<boolean> {
   const [account] = await findSignInCandidates(db, username);
-  const hasFactor = account && (await methodsOf(db, account.id)).length > 0;
-  return `${username} is a moderator now.${hasFactor ? '' : ' They need to set up two-factor authentication before they can moderate.'}`;
+  return account !== undefined && (await methodsOf(db, account.id)).length > 0;
 }
 
 /** For somebody who lost their phone and their recovery codes, and has proven to the operator who they are. */
 async function removeSecondFactors(db: Db, username: string): Promise<string> {
   const [account] = await findSignInCandidates(db, username);
   if (!account) throw new Error(`Nobody here is called ${username}.`);
-  await db.transaction().execute(async (tx) => await deleteSecondFactors(tx, account.id));
+  await db.transaction().execute(async (tx) => {
+    await deleteSecondFactors(tx, account.id);
+    await note(tx, { action: 'second_factors_removed', targetType: 'account', targetId: account.id });
+  });
   return `${username} can sign in without a second factor now.`;
 }
 

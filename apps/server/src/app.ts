@@ -4,6 +4,7 @@ import type { Config } from '#config.ts';
 import type { WriteAnswer } from '#domain/answers/write-answer.ts';
 import type { BookingEvent, BookingListener } from '#domain/booking-event.ts';
 import { accountsModule } from '#features/accounts/accounts.module.ts';
+import { adminModule } from '#features/admin/admin.module.ts';
 import { advisorModule } from '#features/advisor/advisor.module.ts';
 import { backupsModule } from '#features/backups/backups.module.ts';
 import { bookingsModule } from '#features/bookings/bookings.module.ts';
@@ -74,6 +75,7 @@ export async function buildApp({ config, databaseUrl, log, now, web, ...replacem
       authenticate: async (token) => await modules.accounts.authenticate(token),
       authenticateGuest: async (token) => await modules.guests.authenticate(token),
       requireFreshProof: async (actor) => await modules.accounts.requireFreshProof(actor),
+      hasSecondFactor: async (userId) => await modules.accounts.hasSecondFactor(userId),
       onForbidden: (refusal) => modules.securityLog.recordRefusal(refusal),
       mailAccountAt: async (tx, address) => await modules.accounts.mailAccountAt(tx, address),
       mediaAudienceOf: async (key) => await modules.reels.audienceOf(key),
@@ -126,6 +128,7 @@ function createModules(platform: Platform, replacements: Replacements) {
       waitlist.exportPart,
       securityLog.exportPart,
       publicPages.exportPart,
+      admin.exportPart,
     ],
   });
   const accounts = accountsModule(platform, {
@@ -152,6 +155,26 @@ function createModules(platform: Platform, replacements: Replacements) {
     findSuspended: accounts.findSuspended,
     takeAppealToken: accounts.takeAppealToken,
   });
+  const admin = adminModule(platform, {
+    accounts: {
+      signInsOf: accounts.signInsOf,
+      hasSecondFactor: accounts.hasSecondFactor,
+      endAllAccess: accounts.endAllAccess,
+      sendConfirmation: accounts.sendConfirmation,
+      suspend: safety.suspendByOperator,
+      restore: safety.restoreByOperator,
+      exportOf: people.exportOf,
+    },
+    money: {
+      refund: bookings.refundByOperator,
+      isStillAhead: bookings.isStillAhead,
+      announceChange: bookings.announceChange,
+      orderOfProviderId: payments.orderOfProviderId,
+      testGateway: payments.testGateway,
+    },
+    payouts: payments.payouts,
+    lastBackup: backups.lastBackup,
+  });
   handleMediaRemoval(platform.jobs, platform.media, {
     post: posts.filesOf,
     person: people.filesOf,
@@ -169,6 +192,7 @@ function createModules(platform: Platform, replacements: Replacements) {
     people,
     accounts,
     safety,
+    admin,
   };
 }
 

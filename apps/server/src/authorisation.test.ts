@@ -10,7 +10,7 @@ import { eventRules } from '../test/authorisation/event-rules.ts';
 import { type Caller, SECRET, startFakes } from '../test/authorisation/people.ts';
 import { type ChangeLog, recordChanges } from '../test/change-log.ts';
 import { clientEvents, contractEndpoints } from '../test/contract-calls.ts';
-import { makeModerator } from '../test/factories/account.ts';
+import { makeAdmin, makeModerator } from '../test/factories/account.ts';
 import { aForm, manyPeople } from '../test/factories/posts.ts';
 import { readZip } from '../test/read-zip.ts';
 import { createWorld, type World } from '../test/world.ts';
@@ -28,7 +28,7 @@ describe('who can call what', async () => {
 
   beforeAll(async () => {
     fakes = await startFakes();
-    world = await createWorld({ env: { ...fakes.env, AI_PACE_MS: '0' } });
+    world = await createWorld({ env: { ...fakes.env, AI_PACE_MS: '0', REAUTH_MINUTES: '10' } });
     cast = await createCast(world, fakes);
     changes = await recordChanges(world.databaseUrl);
   });
@@ -54,7 +54,7 @@ describe('who can call what', async () => {
       .map((rule, index) => [index ? `${name}, case ${index + 1}` : name, endpoint, rule] as const),
   );
 
-  it.each(cases)('[AUTHZ-02][AUTHZ-03][AUTHZ-04] %s', async (_name, endpoint, rule) => {
+  it.each(cases)('[AUTHZ-02][AUTHZ-03][AUTHZ-04][ADMIN-01][ADMIN-02] %s', async (_name, endpoint, rule) => {
     const asked = await rule.ask(cast);
     const callOf = (caller: Caller): Call => (typeof asked === 'function' ? asked(caller) : asked);
     await answersWritten(endpoint);
@@ -170,7 +170,9 @@ describe('who can call what', async () => {
     await set(young, { date_of_birth: null });
     const isOpen = endpoint.access === 'public';
     const isForGuests = endpoint.access === 'guest';
-    const whileYoung = isOpen || endpoint.beforeAgeConfirmed ? rule.others : 403;
+    // For everyone but operators these calls do not exist.
+    const isForOperators = endpoint.role === 'admin';
+    const whileYoung = isOpen || endpoint.beforeAgeConfirmed || isForOperators ? rule.others : 403;
     const without = [
       { who: 'nobody', caller: { id: 'nobody', api: world.api() } },
       { who: 'somebody suspended', caller: cast.suspended },
@@ -184,10 +186,27 @@ describe('who can call what', async () => {
       ...(isForGuests ? [] : [{ who: 'a guest of the open session', caller: cast.guest }]),
     ];
     return [
-      ...without.map((one) => ({ ...one, status: isOpen || isForGuests ? rule.others : 401 })),
+      ...without.map((one) => ({ ...one, status: isOpen || isForGuests || isForOperators ? rule.others : 401 })),
       { who: 'somebody whose age is unknown', caller: young, status: whileYoung },
       { who: 'a stranger', caller: stranger, status: rule.others },
       { who: 'a moderator', caller: moderator, status: rule.moderators },
+      ...(isForOperators ? await operatorsRefused(endpoint) : []),
+    ];
+  }
+
+  /** Operators without a second factor, or without a fresh proof where one is needed. */
+  async function operatorsRefused({ reauthenticate }: Endpoint): Promise<Expected[]> {
+    const [bare, stale] = (await manyPeople(world, 2)) as [Person, Person];
+    await makeAdmin(world.db, stale.id);
+    await world.db
+      .updateTable('auth_sessions')
+      .set({ proved_at: new Date(0) })
+      .where('user_id', '=', stale.id)
+      .execute();
+    await world.db.updateTable('users').set({ is_admin: true }).where('id', '=', bare.id).execute();
+    return [
+      { who: 'an operator without a second factor', caller: bare, status: 403 },
+      ...(reauthenticate ? [{ who: 'an operator whose proof is old', caller: stale, status: 403 }] : []),
     ];
   }
 

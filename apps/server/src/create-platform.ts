@@ -52,6 +52,7 @@ type ProductAnswers = {
   authenticateGuest: AuthenticateGuest;
   /** Refuses a caller whose last proof of identity is too old. */
   requireFreshProof: (actor: Actor) => Promise<void>;
+  hasSecondFactor: (userId: string) => Promise<boolean>;
   onForbidden: NonNullable<ServeOptions['onForbidden']>;
   mailAccountAt: MailGateDeps['accountAt'];
   mediaAudienceOf: (key: MediaKey) => Promise<Audience>;
@@ -81,8 +82,8 @@ export async function createPlatform(
   let isClosing = false;
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
   const isHttps = config.publicUrl.startsWith('https:');
-  const { authenticate, authenticateGuest, requireFreshProof, onForbidden } = product;
-  const admission = createAdmission({ authenticate, authenticateGuest, requireVerifiedEmail, requireFreshProof });
+  const { onForbidden } = product;
+  const admission = createAdmission({ ...product, requireVerifiedEmail });
   const http = await createHttp({ log, proxyHops, redis, ...admission, rateLimitScale, isHttps, onForbidden });
   const realtime = await createRealtime({ server: http.server, ...admission, redis, log });
   limitPerAddress(http.server, {

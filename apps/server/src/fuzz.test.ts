@@ -40,8 +40,8 @@ describe('random requests', async () => {
 
   const unreadCount = { method: 'GET', who: 0, url: '/api/notifications/unread-count', headers: {} } as const;
 
-  async function inject({ method, who, url, headers, payload }: FuzzedCall & Pick<Endpoint, 'method'>) {
-    const token = fuzzed.tokens[who];
+  async function inject({ method, role, who, url, headers, payload }: FuzzedCall & Pick<Endpoint, 'method' | 'role'>) {
+    const token = role === 'admin' && who === 0 ? fuzzed.operatorToken : fuzzed.tokens[who];
     return await fuzzed.world.http.inject({
       method,
       url,
@@ -65,7 +65,12 @@ describe('random requests', async () => {
       await fc.assert(
         fc.asyncProperty(callArbitrary(e, { ids: fuzzed.ids, examples }), async (call) => {
           const access = e.access === 'guest' ? { [GUEST_ACCESS_HEADER]: fuzzed.guestToken } : {};
-          const sent = { ...call, method: e.method, headers: { ...access, ...call.headers } };
+          const sent = {
+            ...call,
+            method: e.method,
+            ...(e.role && { role: e.role }),
+            headers: { ...access, ...call.headers },
+          };
           let reply: LightMyRequestResponse | undefined;
           const allowed = STALL_FACTOR * (smallCall + (await parsing(call)));
           const took = await busy(async () => (reply = await inject(sent)));

@@ -17,12 +17,16 @@ const member: Actor = {
   ageConfirmed: true,
   emailVerified: true,
   isModerator: false,
+  isAdmin: false,
   hasPassword: true,
   provedAt: new Date(0),
 };
 const stale = new Error('stale');
 
-function admission(part: Partial<Actor> = {}, { requireVerifiedEmail = true } = {}) {
+function admission(
+  part: Partial<Actor> = {},
+  { requireVerifiedEmail = true, hasSecondFactor = true, refusals = [] as object[] } = {},
+) {
   return createAdmission({
     authenticate: async (token) => (token === 'good' ? { ...member, ...part } : null),
     authenticateGuest: async (token) => (token === 'good' ? { guestId: 'g', scopeId: 'b', accessId: 'a' } : null),
@@ -30,6 +34,8 @@ function admission(part: Partial<Actor> = {}, { requireVerifiedEmail = true } = 
     requireFreshProof: async () => {
       throw stale;
     },
+    hasSecondFactor: async () => hasSecondFactor,
+    onForbidden: (refusal) => void refusals.push(refusal),
   });
 }
 
@@ -77,4 +83,29 @@ it('a guest is let in by their access alone, and never told that a sign-in is ov
   for (const token of [null, 'guessed']) {
     await expect(admitGuest(token)).rejects.toMatchObject({ code: 'not_allowed' });
   }
+});
+
+describe('a call for operators', () => {
+  const adminCall = endpoint({ ...call, role: 'admin' });
+  const unknown = { code: 'not_found', message: 'There is nothing at this address.' };
+
+  it('[ADMIN-01] does not exist for anyone else, whatever else they lack', async () => {
+    const refusals: object[] = [];
+    await expect(admission({}, { refusals }).admitMember(null, adminCall)).rejects.toMatchObject(unknown);
+    await expect(admission({}, { refusals }).admitMember('guessed', adminCall)).rejects.toMatchObject(unknown);
+    expect(refusals).toEqual([]);
+    for (const part of [{}, { isModerator: true }, { ageConfirmed: false }]) {
+      await expect(admission(part, { refusals }).admitMember('good', adminCall)).rejects.toMatchObject(unknown);
+    }
+    expect(refusals).toEqual(Array(3).fill({ userId: 'u', call: 'POST /api/things' }));
+  });
+
+  it('[ADMIN-02] needs a second factor, and a fresh proof where it changes money or permissions', async () => {
+    const bare = admission({ isAdmin: true }, { hasSecondFactor: false });
+    await expect(bare.admitMember('good', adminCall)).rejects.toMatchObject({ code: 'second_factor_missing' });
+    const operator = admission({ isAdmin: true });
+    expect(await operator.admitMember('good', adminCall)).toMatchObject({ userId: 'u' });
+    const change = endpoint({ ...adminCall, reauthenticate: 'always' });
+    await expect(operator.admitMember('good', change)).rejects.toBe(stale);
+  });
 });

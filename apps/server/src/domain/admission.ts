@@ -8,6 +8,10 @@ type AdmissionDeps = {
   requireVerifiedEmail: boolean;
   /** Refuses a caller whose last proof of who they are is too old. */
   requireFreshProof: (actor: Actor) => Promise<void>;
+  /** Whether this person has an authenticator app or a passkey. */
+  hasSecondFactor: (userId: string) => Promise<boolean>;
+  /** Records that a member tried to call something only operators can. */
+  onForbidden: (refusal: { userId: string; call: string }) => void;
 };
 
 export type Admission = {
@@ -25,6 +29,7 @@ export function createAdmission(deps: AdmissionDeps): Admission {
   return {
     async admitMember(token, e) {
       const actor = token ? await authenticate(token) : null;
+      if (e.role === 'admin') await requireAdmin(deps, actor, e);
       if (!actor) throw new AppError('not_signed_in', 'Please log in to continue.');
       if (!actor.ageConfirmed && !e.beforeAgeConfirmed) {
         throw new AppError('age_not_confirmed', 'Please confirm your date of birth first.');
@@ -51,4 +56,22 @@ export function createAdmission(deps: AdmissionDeps): Admission {
       return actor?.ageConfirmed ? actor : null;
     },
   };
+}
+
+/**
+ * For everyone else these calls answer like an address that doesn't exist, before anything else is checked. A stolen
+ * password alone must not be enough.
+ */
+async function requireAdmin(
+  { hasSecondFactor, onForbidden }: Pick<AdmissionDeps, 'hasSecondFactor' | 'onForbidden'>,
+  actor: Actor | null,
+  { method, path }: Endpoint,
+): Promise<void> {
+  if (!actor?.isAdmin) {
+    if (actor) onForbidden({ userId: actor.userId, call: `${method} /api${path}` });
+    throw new AppError('not_found', 'There is nothing at this address.');
+  }
+  if (!(await hasSecondFactor(actor.userId))) {
+    throw new AppError('second_factor_missing', 'Set up two-factor authentication first. Operators need it.');
+  }
 }

@@ -31,6 +31,7 @@ const nothing: Ask = () => ({});
 const asSeeker: Rightful = ({ seeker }) => seeker;
 const asMentor: Rightful = ({ mentor }) => mentor;
 const asGuest: Rightful = ({ guest }) => guest;
+const asOperator: Rightful = ({ operator }) => operator;
 
 const plain = { rightful: null, changes: [] };
 /** Concerns only the caller, or things everyone may see and do. */
@@ -509,6 +510,36 @@ const safety = {
   ),
 };
 
+const forOperators = (ask: Ask = nothing): AccessRule => hidden(ask, asOperator);
+const because = { reason: 'They asked for it.' };
+const failedJob: Ask = async (cast) => ({ params: await cast.failedJob() });
+
+const admin = {
+  listAuditLog: forOperators(),
+  getSystemStatus: forOperators(),
+  getAdminSummary: forOperators(),
+  findAccounts: forOperators(() => ({ query: { q: 'asha' } })),
+  getAccountFile: forOperators(ofSeeker('id')),
+  suspendAccount: forOperators(
+    by('id', async (cast) => await cast.member(), { rule: 'spam', note: 'Against rule 3.' }),
+  ),
+  restoreAccount: forOperators(by('id', async (cast) => await cast.suspendedMember(), { note: 'A mistake.' })),
+  endSignIns: forOperators(by('id', async (cast) => await cast.member())),
+  resendConfirmation: forOperators(by('id', async (cast) => await cast.unconfirmedMember())),
+  exportAccount: forOperators(by('id', async (cast) => await cast.member())),
+  findBookings: forOperators(async (cast) => ({ query: { q: await cast.booking() } })),
+  getBookingFile: forOperators(by('id', async (cast) => await cast.booking())),
+  refundBooking: forOperators(by('id', async (cast) => await cast.booking(), because)),
+  listPayouts: forOperators(),
+  settlePayout: forOperators(by('id', async (cast) => await cast.payout(), { reference: 'UTR 1' })),
+  refusePayout: forOperators(by('id', async (cast) => await cast.payout(), because)),
+  downloadPayouts: forOperators(),
+  listQueues: forOperators(),
+  listFailedJobs: forOperators(),
+  retryJob: forOperators(failedJob),
+  dropJob: forOperators(failedJob),
+};
+
 /**
  * Paths below /api that are not part of the contract: documentation, the opt-out link, music for players, and the
  * payment provider's webhooks.
@@ -535,4 +566,5 @@ export const accessRules: Record<string, AccessRule | AccessRule[]> = {
   ...money,
   ...sabo,
   ...safety,
+  ...admin,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { newId } from '../../src/platform/ids.ts';
+import { aFailedJob, aPayout } from '../factories/admin.ts';
 import { aRequest, type Wish } from '../factories/bookings.ts';
 import { ask, link } from '../factories/chat.ts';
 import { hold } from '../factories/checkout.ts';
@@ -39,6 +40,7 @@ export async function createCast(...given: Parameters<typeof createPeople>) {
     ...chatMakers(people),
     ...accountMakers(people),
     ...moderationMakers(people),
+    ...operatorMakers(people),
   };
 }
 
@@ -260,5 +262,23 @@ function moderationMakers({ world, seeker, mentor, moderator }: People) {
       const query = world.db.selectFrom('appeals').select('id').where('report_id', '=', report_id);
       return (await query.executeTakeFirstOrThrow()).id;
     },
+  };
+}
+
+function operatorMakers({ world, seeker, moderator }: People) {
+  const member = async () => (await world.anAccount({ verified: true })).id;
+  return {
+    member,
+    unconfirmedMember: async () => (await world.anAccount()).id,
+    suspendedMember: async () => {
+      const target_id = await member();
+      const report = { target_type: 'profile', target_id, reason: 'spam' };
+      const { report_id } = await made<{ report_id: string }>(seeker.api.post('/user/report', report));
+      const decision = { action: 'suspend', reason: 'spam', note: 'Against rule 3.' };
+      await made(moderator.api.post(`/moderation/reports/${report_id}/decide`, decision));
+      return target_id;
+    },
+    payout: async () => await aPayout(world, seeker),
+    failedJob: async () => await aFailedJob(world),
   };
 }

@@ -1,5 +1,5 @@
 import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
-import { makeModerator } from '../factories/account.ts';
+import { makeAdmin, makeModerator } from '../factories/account.ts';
 import { aMentor, daily } from '../factories/guidance.ts';
 import { startFakeInstagramGraph } from '../fakes/instagram-graph.ts';
 import { startFakeRazorpay } from '../fakes/razorpay.ts';
@@ -23,7 +23,7 @@ export async function startFakes() {
   };
 }
 
-/** A seeker, a mentor who confirms automatically, one who approves manually, a moderator and people without access. */
+/** A seeker, a mentor who confirms automatically, one who approves manually, a moderator, an operator and people without access. */
 export async function createPeople(world: World, fakes: Fakes) {
   const account = (name: string) => ({ email: `${name}@${SECRET}.example`, verified: true });
   const selected_time_slots = daily('2030-01-02', 20, '08:00', '20:00');
@@ -41,7 +41,9 @@ export async function createPeople(world: World, fakes: Fakes) {
   });
   const moderator = await world.anAccount();
   await makeModerator(world.db, moderator.id);
-  return { world, ...fakes, seeker, mentor, careful, moderator, ...(await lockedOut(world, moderator)) };
+  const operator = await world.anAccount();
+  await makeAdmin(world.db, operator.id);
+  return { world, ...fakes, seeker, mentor, careful, moderator, operator, ...(await lockedOut(world, moderator)) };
 }
 
 /** Suspended, suspended with a sign-in that was not revoked, about to be deleted, and deleted. */

@@ -42,6 +42,16 @@ export function accountFactory({ api, db }: Deps) {
 /** Grants the role like the terminal command, with the second factor that moderators need. */
 export async function makeModerator(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set({ role: 'moderator' }).where('id', '=', userId).execute();
+  await giveFactor(db, userId);
+}
+
+/** Makes an operator like the terminal command, with the second factor they need. */
+export async function makeAdmin(db: Db, userId: string): Promise<void> {
+  await db.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute();
+  await giveFactor(db, userId);
+}
+
+async function giveFactor(db: Db, userId: string): Promise<void> {
   const key = { public_key: Buffer.of(0), counter: 0, transports: [], name: 'Key', created_at: new Date(0) };
   await db
     .insertInto('passkeys')

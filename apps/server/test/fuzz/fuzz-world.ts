@@ -30,12 +30,18 @@ export async function createFuzzWorld() {
     /** Indexed by the `who` of a case. */
     tokens: [seeker.token, mentor.token, undefined],
     guestToken: cast.guest.token,
-    /** Undoes logging out, leaving, blocking and connecting, so that later cases still find everything. */
+    /** In the seeker's place where a call is for operators. */
+    operatorToken: cast.operator.token,
+    /** Undoes logging out, leaving, suspending, blocking and connecting, so that later cases still find everything. */
     async restore(): Promise<void> {
       const { db } = world;
-      const ids = [seeker.id, mentor.id];
+      const ids = [seeker.id, mentor.id, cast.operator.id];
       await db.updateTable('auth_sessions').set({ revoked_at: null }).where('user_id', 'in', ids).execute();
-      await db.updateTable('users').set({ deletion_requested_at: null }).where('id', 'in', ids).execute();
+      await db
+        .updateTable('users')
+        .set({ deletion_requested_at: null, suspended_at: null })
+        .where('id', 'in', ids)
+        .execute();
       await db.deleteFrom('blocks').where('blocker_id', 'in', ids).execute();
       await db.deleteFrom('connections').where('requested_by', 'in', ids).execute();
     },

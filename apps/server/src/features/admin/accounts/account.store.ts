@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
+import type { AccountSearch } from './account-search.rules.ts';
+
+/** Newest first. Matches are found first, so that names in few accounts use their index and not a walk over all. */
+export function accountsQuery(
+  db: Db,
+  search: AccountSearch,
+  { after, limit }: { after: string | undefined; limit: number },
+) {
+  const matches = db.selectFrom('users').select('id').where(matching(search));
+  return db
+    .with(
+      (cte) => cte('matches').materialized(),
+      () => matches,
+    )
+    .selectFrom('users')
+    .select(['id', 'username', 'full_name as fullName', 'email', 'pending_email as pendingEmail'])
+    .select(['email_verified_at as emailVerifiedAt', 'created_at as createdAt'])
+    .select(['suspended_at as suspendedAt', 'deletion_requested_at as deletionRequestedAt'])
+    .$if(search.by !== 'nothing', (query) =>
+      query.where('id', 'in', (eb) => eb.selectFrom('matches' as 'users').select('id')),
+    )
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit);
+}
+
+export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountsQuery>['execute']>>[number];
+
+function matching(search: AccountSearch) {
+  switch (search.by) {
+    case 'nothing':
+      return sql<SqlBool>`false`;
+    case 'id':
+      return sql<SqlBool>`id = ${search.id}`;
+    case 'email': {
+      const beginning = `${escapeLikePattern(search.beginning)}%`;
+      return sql<SqlBool>`(email like ${beginning} or pending_email like ${beginning})`;
+    }
+    case 'names': {
+      const terms = search.terms.map((term) => sql`search_text like ${`% ${escapeLikePattern(term)}%`}`);
+      return sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
+    }
+  }
+}
+
+export async function findAccountFile(db: Db, id: string) {
+  return await db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.username', 'u.full_name as fullName', 'u.email', 'u.pending_email as pendingEmail'])
+    .select(['u.email_verified_at as emailVerifiedAt', 'u.created_at as createdAt'])
+    .select(['u.suspended_at as suspendedAt', 'u.deletion_requested_at as deletionRequestedAt'])
+    .select(['u.role', 'u.is_admin as isAdmin', 'u.date_of_birth as dateOfBirth'])
+    .select((eb) => [
+      sql<Date | null>`nullif(u.last_active_at, '-infinity')`.as('lastActiveAt'),
+      eb('u.password_hash', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      sql<
+        ('google' | 'instagram')[]
+      >`array(select distinct provider from identities where user_id = u.id order by 1)`.as('providers'),
+      sql<number>`(select count(*)::int from bookings where mentor_user_id = u.id)`.as('asMentor'),
+      sql<number>`(select count(*)::int from bookings where seeker_id = u.id)`.as('asSeeker'),
+    ])
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type AccountFileRow = NonNullable<Awaited<ReturnType<typeof findAccountFile>>>;

@@ -1,0 +1,20 @@
+import type { ReportReason } from '@right-circle/contract/safety';
+import type { Now } from '#platform/clock.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+type Decision = { userId: string; operatorId: string; note: string; at: Date };
+
+/** What the features that own accounts do for operators; each commits with its audit entry. */
+export type AccountNeeds = {
+  signInsOf: (userId: string) => Promise<{ id: string; deviceLabel: string; createdAt: Date; lastUsedAt: Date }[]>;
+  hasSecondFactor: (userId: string) => Promise<boolean>;
+  /** Ends every kind of access; returns the ended sign-ins, so that their sockets can be closed. */
+  endAllAccess: (tx: Tx, userId: string, at: Date) => Promise<string[]>;
+  sendConfirmation: (tx: Tx, userId: string) => Promise<void>;
+  suspend: (tx: Tx, decision: Decision & { rule: ReportReason }) => Promise<string[]>;
+  restore: (tx: Tx, decision: Decision) => Promise<void>;
+  exportOf: (userId: string) => AsyncIterable<Buffer>;
+};
+
+export type AdminDeps = { db: Db; now: Now };
+export type AccountDeps = AdminDeps & AccountNeeds & { closeSockets: (authSessionIds: string[]) => void };

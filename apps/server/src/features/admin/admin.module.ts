@@ -1,0 +1,35 @@
+import type { Platform } from '#module.ts';
+import type { Db } from '#platform/db/db.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
+import { accountRoutes } from './accounts/account.routes.ts';
+import type { AccountNeeds } from './admin-deps.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { entriesBy } from './audit/audit.store.ts';
+import type { MoneyNeeds } from './money/bookings.ts';
+import { moneyRoutes } from './money/money.routes.ts';
+import type { PayoutNeeds } from './money/payouts.ts';
+import type { SystemDeps } from './system/read-system.ts';
+import { systemRoutes } from './system/system.routes.ts';
+
+type AdminNeeds = PayoutNeeds & Pick<SystemDeps, 'lastBackup'> & { accounts: AccountNeeds; money: MoneyNeeds };
+
+/** The operators' page. Every call has `role: 'admin'`, and every change is written to the audit log with it. */
+export function adminModule(platform: Platform, { accounts, money, payouts, lastBackup }: AdminNeeds) {
+  const { config, db, now, jobs, http, realtime } = platform;
+  return {
+    exportPart: operatorPart({ db }),
+    register() {
+      auditRoutes(http, { db });
+      accountRoutes(http, { db, now, ...accounts, closeSockets: realtime.signOut });
+      moneyRoutes(http, { db, now, ...money, payouts });
+      systemRoutes(http, { db, now, config, jobs, payouts, lastBackup });
+    },
+  };
+}
+
+/** An operator's own entries of the audit log, for their data download. */
+function operatorPart({ db }: { db: Db }) {
+  return async function* (userId: string): AsyncGenerator<ZipEntry> {
+    yield jsonEntry('changes-as-operator.json', await entriesBy(db, userId));
+  };
+}

@@ -1,0 +1,75 @@
+import { statfs } from 'node:fs/promises';
+import type { SystemStatus } from '@right-circle/contract/admin';
+import { MINUTE_MS } from '@right-circle/rules/durations';
+import type { Config } from '#config.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type MediaUsage, measureFolder } from '#platform/media/media-usage.ts';
+import { mediaFolder } from '#platform/media/open-media-store.ts';
+import { databaseBytes } from './storage.store.ts';
+
+type BackupRun = {
+  outcome: string;
+  cause: string;
+  startedAt: Date;
+  finishedAt: Date | null;
+  sizeInBytes: string | null;
+  isEncrypted: boolean;
+  error: string | null;
+};
+
+export type SystemDeps = {
+  db: Db;
+  now: Now;
+  config: Pick<Config, 'dataDir' | 's3' | 'backup'>;
+  /** The newest backup that has ended, or with an outcome the newest that ended so. */
+  lastBackup: (outcome?: 'completed') => Promise<BackupRun | undefined>;
+};
+
+const MEASURED_EVERY_MS = 5 * MINUTE_MS;
+
+/** Many files take a while to measure, so the result is kept for some minutes. */
+export function createSystemReader({ db, now, config, lastBackup }: SystemDeps): () => Promise<SystemStatus> {
+  let measured: { at: number; usage: Promise<MediaUsage> } | null = null;
+  const mediaUsage = async (): Promise<MediaUsage> => {
+    const at = now().getTime();
+    if (!measured || Math.abs(at - measured.at) >= MEASURED_EVERY_MS) {
+      measured = { at, usage: measureFolder(mediaFolder(config.dataDir)) };
+    }
+    return await measured.usage;
+  };
+  return async () => {
+    const [last, completed, media, disk, bytes] = [
+      await lastBackup(),
+      await lastBackup('completed'),
+      config.s3 ? null : await mediaUsage(),
+      await statfs(config.dataDir),
+      await databaseBytes(db),
+    ];
+    return {
+      last_backup: last ? backupView(last) : null,
+      last_completed_backup_at: completed?.finishedAt?.toISOString() ?? null,
+      backs_up_daily: config.backup.dailyAt !== null,
+      storage: {
+        database_bytes: bytes,
+        media_place: config.s3 ? 'bucket' : 'folder',
+        media_bytes: media?.bytes ?? null,
+        media_files: media?.files ?? null,
+        disk_free_bytes: disk.bavail * disk.bsize,
+        disk_bytes: disk.blocks * disk.bsize,
+      },
+    };
+  };
+}
+
+function backupView(run: BackupRun): NonNullable<SystemStatus['last_backup']> {
+  return {
+    outcome: run.outcome === 'completed' || run.outcome === 'interrupted' ? run.outcome : 'failed',
+    cause: run.cause === 'schedule' ? 'schedule' : 'command',
+    started_at: run.startedAt.toISOString(),
+    finished_at: run.finishedAt?.toISOString() ?? null,
+    size_in_bytes: run.sizeInBytes === null ? null : Number(run.sizeInBytes),
+    is_encrypted: run.isEncrypted,
+    error: run.error,
+  };
+}

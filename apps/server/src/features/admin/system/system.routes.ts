@@ -1,0 +1,40 @@
+import * as contract from '@right-circle/contract/admin';
+import * as jobContract from '@right-circle/contract/admin-jobs';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import { countFailedJobs, countQueues } from '#platform/jobs/job.store.ts';
+import type { PayoutDeps } from '../money/payouts.ts';
+import { createSystemReader, type SystemDeps } from './read-system.ts';
+import { dropJob, type JobDeps, listFailedJobs, retryJob } from './work-queues.ts';
+
+export function systemRoutes(app: FastifyInstance, deps: SystemDeps & JobDeps & PayoutDeps): void {
+  const readSystem = createSystemReader(deps);
+  serve(app, contract.getSystemStatus, async () => await readSystem());
+  serve(app, contract.getAdminSummary, async () => ({
+    open_payouts: await deps.payouts.countOpen(),
+    failed_jobs: await countFailedJobs(deps.db),
+  }));
+  serve(app, jobContract.listQueues, async () => ({
+    data: (await countQueues(deps.db)).map(({ oldestDueAt, ...queue }) => ({
+      ...queue,
+      oldest_due_at: oldestDueAt?.toISOString() ?? null,
+    })),
+  }));
+  serve(app, jobContract.listFailedJobs, async ({ query }) => {
+    const { rows, next } = await listFailedJobs(deps, query);
+    const data = rows.map(({ addedAt, failedAt, ...job }) => ({
+      ...job,
+      added_at: addedAt.toISOString(),
+      failed_at: failedAt.toISOString(),
+    }));
+    return { data, next_cursor: next };
+  });
+  serve(app, jobContract.retryJob, async ({ actor, params }) => {
+    await retryJob(deps, { operatorId: actor.userId, ...params });
+    return { message: 'The job runs again.' };
+  });
+  serve(app, jobContract.dropJob, async ({ actor, params }) => {
+    await dropJob(deps, { operatorId: actor.userId, ...params });
+    return { message: 'The job is dropped.' };
+  });
+}
