@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   Sun,
   UserRound,
+  Wrench,
 } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -46,6 +47,11 @@ export function AvatarMenuItems({ trigger, onOpenPolicy, onLogout }: AvatarMenuI
         {user?.is_moderator && (
           <MenuLink link={<Link to={paths.moderation} />} icon={<Gavel {...icon} />}>
             Moderation
+          </MenuLink>
+        )}
+        {user?.is_admin && (
+          <MenuLink link={<Link to={paths.admin} />} icon={<Wrench {...icon} />}>
+            Admin
           </MenuLink>
         )}
         <MenuItem onSelect={onOpenPolicy} icon={<ShieldCheck {...icon} />}>

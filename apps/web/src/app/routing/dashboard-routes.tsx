@@ -150,6 +150,52 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../screens/moderation-screen.tsx')).ModerationScreen }),
   },
   {
+    path: 'admin',
+    handle: { title: 'Admin' },
+    lazy: async () => ({ Component: (await import('../screens/admin-screen.tsx')).AdminScreen }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('#features/admin/accounts/accounts-page.tsx')).AccountsPage }),
+      },
+      {
+        path: 'accounts/:id',
+        handle: { title: 'Account' },
+        lazy: async () => ({ Component: (await import('#features/admin/accounts/account-page.tsx')).AccountPage }),
+      },
+      {
+        path: 'bookings',
+        handle: { title: 'Bookings' },
+        lazy: async () => ({ Component: (await import('#features/admin/money/bookings-page.tsx')).BookingsPage }),
+      },
+      {
+        path: 'bookings/:id',
+        handle: { title: 'Booking' },
+        lazy: async () => ({ Component: (await import('#features/admin/money/booking-page.tsx')).BookingPage }),
+      },
+      {
+        path: 'payouts',
+        handle: { title: 'Payouts' },
+        lazy: async () => ({ Component: (await import('#features/admin/money/payouts-page.tsx')).PayoutsPage }),
+      },
+      {
+        path: 'jobs',
+        handle: { title: 'Jobs' },
+        lazy: async () => ({ Component: (await import('#features/admin/system/jobs-page.tsx')).JobsPage }),
+      },
+      {
+        path: 'system',
+        handle: { title: 'System' },
+        lazy: async () => ({ Component: (await import('#features/admin/system/system-page.tsx')).SystemPage }),
+      },
+      {
+        path: 'audit',
+        handle: { title: 'Audit log' },
+        lazy: async () => ({ Component: (await import('#features/admin/audit/audit-page.tsx')).AuditPage }),
+      },
+    ],
+  },
+  {
     path: 'decisions',
     handle: { title: 'Decisions' },
     lazy: async () => ({ Component: (await import('#features/safety/appeals/decisions-page.tsx')).DecisionsPage }),

@@ -36,6 +36,7 @@ export const paths = {
   security: '/dashboard/settings/security',
   feedback: '/dashboard/feedback',
   moderation: '/dashboard/moderation',
+  admin: '/dashboard/admin',
   decisions: '/dashboard/decisions',
   trendingNews: '/dashboard/trending-news',
   explore: '/dashboard/explore',

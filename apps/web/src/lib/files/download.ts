@@ -6,8 +6,12 @@ import { saveFile } from './save-file.ts';
 type ApiFile = { bytes: Blob; name: string | null };
 
 /** Fetches a file from the API and saves it as a download. */
-export async function download(endpoint: Endpoint, fallbackName: string): Promise<void> {
-  const { bytes, name } = await fetchFile(endpoint);
+export async function download(
+  endpoint: Endpoint,
+  fallbackName: string,
+  params: Record<string, string> = {},
+): Promise<void> {
+  const { bytes, name } = await fetchFile(endpoint, params);
   saveFile(bytes, name ?? fallbackName);
 }
 
@@ -22,7 +26,8 @@ export async function fetchFile(
 
 async function fetchOnce(endpoint: Endpoint, params: Record<string, string>, signal?: AbortSignal): Promise<ApiFile> {
   const token = readToken();
-  const init = { headers: { ...(token && { Authorization: `Bearer ${token}` }) }, ...(signal && { signal }) };
+  const headers = { ...(token && { Authorization: `Bearer ${token}` }) };
+  const init = { method: endpoint.method, headers, ...(signal && { signal }) };
   const response = await fetch(addressOf(endpoint, { params }), init).catch((cause: unknown) => {
     throw new NoReplyError(cause);
   });

@@ -1,0 +1,215 @@
+import { getAdminSummary, getSystemStatus, listAuditLog } from '@right-circle/contract/admin';
+import { dropJob, listFailedJobs, listQueues, retryJob } from '@right-circle/contract/admin-jobs';
+import {
+  findBookings,
+  getBookingFile,
+  listPayouts,
+  refundBooking,
+  settlePayout,
+} from '@right-circle/contract/admin-money';
+import { findAccounts, getAccountFile, suspendAccount } from '@right-circle/contract/admin-people';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectNoSidewaysScroll, expectPath, toast } from '#test/checks.ts';
+import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
+import { openPage } from '#test/open-page.tsx';
+import { aUser } from '#test/people.ts';
+import {
+  account,
+  accountFile,
+  auditEntry,
+  booking,
+  bookingFile,
+  failedJob,
+  idOf,
+  NOW,
+  payout,
+  queues,
+  system,
+} from './sample-admin.ts';
+
+const one = <Row,>(row: Row) => ({ data: [row], next_cursor: null });
+const none = { data: [], next_cursor: null };
+const replies = [
+  reply(getAdminSummary, { open_payouts: 2, failed_jobs: 1 }),
+  reply(findAccounts, one(account)),
+  reply(getAccountFile, accountFile),
+  reply(findBookings, one(booking)),
+  reply(getBookingFile, bookingFile),
+  reply(listPayouts, one(payout)),
+  reply(listQueues, { data: queues }),
+  reply(listFailedJobs, one(failedJob)),
+  reply(getSystemStatus, system),
+  reply(listAuditLog, one(auditEntry)),
+];
+const options = { as: aUser({ is_admin: true }), now: NOW, replies };
+const question = page.getByRole('alertdialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('who gets in', () => {
+  it('[ADMIN-24] only operators have the link', async () => {
+    await openPage('/dashboard/admin', options);
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Admin' })).toBeVisible();
+  });
+
+  it('[ADMIN-24] others see that there is no such page', async () => {
+    await openPage('/dashboard/admin/payouts', {
+      as: aUser(),
+      replies: [refuse(getAdminSummary, 'not_found', 'There is nothing at this address.')],
+    });
+    await expect.element(page.getByText('Page not found')).toBeVisible();
+    expect(requests(listPayouts)).toEqual([]);
+    await page.getByRole('button', { name: 'Your menu' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'My Profile' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Admin' })).not.toBeInTheDocument();
+  });
+
+  it('[ADMIN-24] operators without a second factor get the way to one', async () => {
+    await openPage('/dashboard/admin', { ...options, replies: [refuse(getAdminSummary, 'second_factor_missing')] });
+    await expect.element(page.getByRole('heading', { name: 'Set up two-factor authentication first' })).toBeVisible();
+    const link = page.getByRole('link', { name: 'Go to security settings' });
+    await expect.element(link).toHaveAttribute('href', '/dashboard/settings/security');
+  });
+});
+
+const screens = [
+  ['', 'Accounts', 'Asha Rao'],
+  [`/accounts/${idOf(1)}`, 'Asha Rao', 'Chrome on Android'],
+  ['/bookings', 'Bookings', 'Meera Iyer'],
+  [`/bookings/${idOf(21)}`, 'Booking', 'Money received from the provider'],
+  ['/payouts', 'Payouts', 'me•••@okbank (UPI)'],
+  ['/jobs', 'Jobs', 'Error: connect ECONNREFUSED 127.0.0.1:587'],
+  ['/system', 'System', 'The disk is full.'],
+  ['/audit', 'Audit log', 'status: requested → settled, amount: ₹600'],
+] as const;
+
+describe.each([
+  [360, 'dark'],
+  [1440, 'light'],
+] as const)('at %i pixels, %s', (width, theme) => {
+  it.each(screens)('[ADMIN-27] %s fits', async (path, heading, text) => {
+    await openPage(`/dashboard/admin${path}`, { ...options, width, theme });
+    await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect.element(page.getByText(text).first()).toBeVisible();
+    expectNoSidewaysScroll();
+  });
+});
+
+describe('lists', () => {
+  it('[ADMIN-25] say that they load, that nothing is there, and what failed with a way to try again', async () => {
+    const held = hold(reply(findAccounts, none));
+    await openPage('/dashboard/admin', { ...options, replies: [...replies, held] });
+    await expect.element(page.getByText('Loading...').first()).toBeInTheDocument();
+    held.release();
+    await expect.element(page.getByRole('heading', { name: 'No account found' })).toBeVisible();
+    answerWith(refuse(findBookings, 'unavailable', 'The payment provider could not be reached.'));
+    await page.getByRole('link', { name: 'Bookings' }).click();
+    await expect.element(page.getByText('The payment provider could not be reached.')).toBeVisible();
+    answerWith(reply(findBookings, one(booking)));
+    await button('Try again').click();
+    await expect.element(page.getByRole('link', { name: /Meera Iyer/ })).toBeVisible();
+  });
+
+  it('[ADMIN-25] keep their filters in the address', async () => {
+    await openPage('/dashboard/admin/bookings?q=RC-000042', options);
+    await expect.element(page.getByLabelText('Find a booking')).toHaveValue('RC-000042');
+    expect(requests(findBookings).at(-1)?.query).toEqual({ q: 'RC-000042' });
+    await page.getByLabelText('Find a booking').fill('order_1');
+    await expectPath('/dashboard/admin/bookings?q=order_1');
+    await page.getByRole('link', { name: /3 Jan 2030/ }).click();
+    await expectPath(`/dashboard/admin/bookings/${idOf(21)}`);
+    history.back();
+    await expectPath('/dashboard/admin/bookings?q=order_1');
+    await expect.element(page.getByLabelText('Find a booking')).toHaveValue('order_1');
+  });
+
+  it('[ADMIN-25] of the audit log are filtered by who, action and target', async () => {
+    await openPage(`/dashboard/admin/audit?actor=command-line&target=${idOf(31)}`, options);
+    await page.getByLabelText('Action').selectOptions('Payout marked as paid');
+    await expect
+      .poll(() => requests(listAuditLog).at(-1)?.query)
+      .toEqual({ actor: 'command-line', target: idOf(31), action: 'payout_settled' });
+  });
+
+  it('[ADMIN-25] grow page by page', async () => {
+    const next = { ...account, user_id: idOf(2), full_name: 'Meera Iyer' };
+    const pages = reply(findAccounts, ({ query }) =>
+      query.cursor ? one(next) : { data: [account], next_cursor: idOf(1) },
+    );
+    await openPage('/dashboard/admin', { ...options, replies: [...replies, pages] });
+    await button('Show more').click();
+    await expect.element(page.getByRole('link', { name: /Meera Iyer/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
+    expect(requests(findAccounts).at(-1)?.query).toEqual({ q: '', cursor: idOf(1) });
+  });
+});
+
+describe('changes', () => {
+  it('[ADMIN-26] suspending names the person and what happens, and needs a rule and a reason', async () => {
+    const done = reply(suspendAccount, { message: 'The account is suspended.' });
+    await openPage(`/dashboard/admin/accounts/${idOf(1)}`, { ...options, replies: [...replies, done] });
+    await button('Suspend account').click();
+    await expect.element(question).toHaveAccessibleName('Suspend @asha.rao?');
+    await expect
+      .element(question)
+      .toMatchTextContent(/Asha Rao is signed out everywhere.*sessions are cancelled and refunded/);
+    const confirm = question.getByRole('button', { name: 'Suspend account' });
+    await confirm.click();
+    await expect.element(question.getByText('Reason is required.')).toBeVisible();
+    await question.getByLabelText('Reason').fill('Asked for money outside.');
+    await confirm.click();
+    await expect.element(question.getByText('Choose a rule.')).toBeVisible();
+    expect(requests(suspendAccount)).toEqual([]);
+    await question.getByLabelText('Broken rule').selectOptions('Scam or fraud');
+    await confirm.click();
+    await expect.element(toast('The account is suspended.')).toBeVisible();
+    expect(requests(suspendAccount)[0]?.body).toEqual({ rule: 'scam', note: 'Asked for money outside.' });
+  });
+
+  it('[ADMIN-26] a refund that came too late says so in the dialog, and the page shows the truth', async () => {
+    const refused = refuse(refundBooking, 'already_decided', 'There is nothing to refund.');
+    await openPage(`/dashboard/admin/bookings/${idOf(21)}`, { ...options, replies: [...replies, refused] });
+    await button('Refund ₹1,200').click();
+    await expect.element(question).toHaveAccessibleName('Refund ₹1,200 to Asha Rao?');
+    await expect.element(question).toMatchTextContent('The session with Meera Iyer is cancelled.');
+    await question.getByLabelText('Reason').fill('The call never worked.');
+    const gone = {
+      ...bookingFile,
+      payment_status: 'refunded' as const,
+      refund_refusal: 'This payment is already refunded.',
+    };
+    answerWith(reply(getBookingFile, gone));
+    await question.getByRole('button', { name: 'Refund ₹1,200' }).click();
+    await expect.element(question.getByText('There is nothing to refund.')).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByText('Can’t be refunded: this payment is already refunded.')).toBeVisible();
+  });
+
+  it('[ADMIN-26] a payout of test money can only be refused; another is marked as paid with its reference', async () => {
+    const test = { ...payout, id: idOf(32), is_covered: false, has_test_money: true };
+    const list = reply(listPayouts, { data: [test, payout], next_cursor: null });
+    const done = reply(settlePayout, { message: 'The payout is marked as paid.' });
+    await openPage('/dashboard/admin/payouts', { ...options, replies: [...replies, list, done] });
+    await expect.element(page.getByText('Test money')).toBeVisible();
+    const settle = page.getByRole('button', { name: 'Mark as paid: ₹600 to Meera Iyer' });
+    expect(settle.elements()).toHaveLength(1);
+    await settle.click();
+    await expect.element(question).toMatchTextContent('₹600 was sent to Meera Iyer (me•••@okbank)');
+    await question.getByLabelText('Bank reference').fill('UTR 42');
+    await question.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect.element(toast('The payout is marked as paid.')).toBeVisible();
+    expect(requests(settlePayout)[0]).toMatchObject({ params: { id: idOf(31) }, body: { reference: 'UTR 42' } });
+  });
+
+  it('[ADMIN-26] a job is run again at once, and dropped after a question', async () => {
+    const more = [reply(retryJob, { message: 'The job runs again.' }), noReply(dropJob)];
+    await openPage('/dashboard/admin/jobs', { ...options, replies: [...replies, ...more] });
+    await button('Run messages.send-session-mail again').click();
+    await expect.element(toast('The job runs again.')).toBeVisible();
+    await button('Drop messages.send-session-mail').click();
+    await expect.element(question).toMatchTextContent('its work is never done');
+    await question.getByRole('button', { name: 'Drop job' }).click();
+    await expect.element(question).toMatchTextContent('We couldn’t reach the server');
+  });
+});

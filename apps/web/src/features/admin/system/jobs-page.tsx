@@ -1,0 +1,131 @@
+import type { FailedJob, Queue } from '@right-circle/contract/admin-jobs';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
+import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useToast } from '#ui/feedback/toast.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { adminQueries, useDropJob, useRetryJob } from '../admin.queries.ts';
+import { type Column, DataTable } from '../data-table.tsx';
+import { DeedDialog } from '../deed-dialog.tsx';
+import { noReplyTexts } from '../error-texts.ts';
+import { Loading, PagedList } from '../paged-list.tsx';
+import { When } from '../parts.tsx';
+import { useFilter } from '../search-box.tsx';
+
+export function JobsPage() {
+  const queues = useQuery(adminQueries.queues());
+  const [queue, setQueue] = useFilter('queue');
+  const failed = useInfiniteQuery(adminQueries.failedJobs(queue));
+  const names = queues.data?.data.map(({ name }) => name) ?? [];
+  const options = [
+    { value: '', label: 'All queues' },
+    ...(queue && !names.includes(queue) ? [queue, ...names] : names).map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <>
+      <PageHeading title="Jobs" lead="Work the server does in the background: emails, refunds, renders." />
+      <h2 className="type-display mt-8 mb-4 text-28">Failed</h2>
+      <Field label="Queue" className="mb-4 max-w-sm">
+        <NativeSelect options={options} value={queue} onChange={setQueue} />
+      </Field>
+      <PagedList
+        query={failed}
+        empty={
+          <EmptyState headingLevel={3} title="Nothing failed" icon={<CircleCheck size={32} aria-hidden="true" />}>
+            Jobs that were given up after several tries are listed here.
+          </EmptyState>
+        }
+      >
+        {(rows) => <FailedJobs jobs={rows} />}
+      </PagedList>
+      <h2 className="type-display mt-10 mb-4 text-28">Queues</h2>
+      {queues.data ? <Queues queues={queues.data.data} /> : <Loading query={queues} />}
+    </>
+  );
+}
+
+const queueColumns: Column<Queue>[] = [
+  { name: 'Queue', cell: ({ name }) => <span className="break-all font-semibold">{name}</span> },
+  { name: 'Waiting', cell: ({ waiting }) => <span className="type-figures">{waiting}</span> },
+  { name: 'Running', cell: ({ running }) => <span className="type-figures">{running}</span> },
+  { name: 'Failed', cell: ({ failed }) => <span className="type-figures">{failed}</span> },
+  {
+    name: 'Oldest due',
+    cell: ({ oldest_due_at }) => (oldest_due_at ? <TimeAgo iso={oldest_due_at} /> : <span aria-hidden="true">–</span>),
+  },
+];
+
+/** Busy queues first; idle ones would hide them. */
+function Queues({ queues }: { queues: readonly Queue[] }) {
+  const busy = ({ waiting, running, failed }: Queue) => waiting + running + failed;
+  const sorted = queues.toSorted((one, other) => busy(other) - busy(one) || one.name.localeCompare(other.name));
+  return (
+    <DataTable caption="Queues, busy ones first" columns={queueColumns} rows={sorted} keyOf={({ name }) => name} />
+  );
+}
+
+function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+  const retry = useRetryJob();
+  const toast = useToast();
+  const [dropping, setDropping] = useState<FailedJob | null>(null);
+  const run = ({ queue, id }: FailedJob) =>
+    retry.mutate(
+      { queue, id },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) => toast.error(errorText(error, noReplyTexts.change)),
+      },
+    );
+  const columns: Column<FailedJob>[] = [
+    { name: 'Queue', cell: ({ queue }) => <span className="break-all font-semibold">{queue}</span> },
+    { name: 'Reason', cell: ({ reason }) => reason || <span className="text-muted">Not recorded</span> },
+    { name: 'Failed', cell: ({ failed_at }) => <When iso={failed_at} /> },
+    { name: 'Tries', cell: ({ tries }) => <span className="type-figures">{tries}</span> },
+    {
+      name: 'Actions',
+      cell: (job) => (
+        <span className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            busy={retry.isPending && retry.variables.id === job.id}
+            aria-label={`Run ${job.queue} again`}
+            onClick={() => run(job)}
+          >
+            Run again
+          </Button>
+          <Button size="sm" variant="quiet" aria-label={`Drop ${job.queue}`} onClick={() => setDropping(job)}>
+            Drop
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable caption="Failed jobs, newest first" columns={columns} rows={jobs} keyOf={({ id }) => id} />
+      {dropping && <DropDialog job={dropping} onClose={() => setDropping(null)} />}
+    </>
+  );
+}
+
+function DropDialog({ job: { queue, id }, onClose }: { job: FailedJob; onClose: () => void }) {
+  const deed = useDropJob();
+  const toast = useToast();
+  return (
+    <DeedDialog
+      deed={deed}
+      title="Drop this job?"
+      description={`The job of ${queue} is deleted and its work is never done. An email isn’t sent, a refund isn’t made. This can’t be undone.`}
+      confirmLabel="Drop job"
+      danger
+      onConfirm={() => deed.mutate({ queue, id }, { onSuccess: ({ message }) => (toast.success(message), onClose()) })}
+      onClose={onClose}
+    />
+  );
+}
