@@ -205,9 +205,9 @@ describe('changes', () => {
   it('[ADMIN-26] a job is run again at once, and dropped after a question', async () => {
     const more = [reply(retryJob, { message: 'The job runs again.' }), noReply(dropJob)];
     await openPage('/dashboard/admin/jobs', { ...options, replies: [...replies, ...more] });
-    await button('Run messages.send-session-mail again').click();
+    await button('Run again: messages.send-session-mail').click();
     await expect.element(toast('The job runs again.')).toBeVisible();
-    await button('Drop messages.send-session-mail').click();
+    await button('Drop: messages.send-session-mail').click();
     await expect.element(question).toMatchTextContent('its work is never done');
     await question.getByRole('button', { name: 'Drop job' }).click();
     await expect.element(question).toMatchTextContent('We couldn’t reach the server');

@@ -94,12 +94,12 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
           <Button
             size="sm"
             busy={retry.isPending && retry.variables.id === job.id}
-            aria-label={`Run ${job.queue} again`}
+            aria-label={`Run again: ${job.queue}`}
             onClick={() => run(job)}
           >
             Run again
           </Button>
-          <Button size="sm" variant="quiet" aria-label={`Drop ${job.queue}`} onClick={() => setDropping(job)}>
+          <Button size="sm" variant="quiet" aria-label={`Drop: ${job.queue}`} onClick={() => setDropping(job)}>
             Drop
           </Button>
         </span>
