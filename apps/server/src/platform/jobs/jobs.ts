@@ -94,6 +94,22 @@ async function openQueue(boss: PgBoss, job: Job, known: QueueResult | undefined)
 // Poll cron every 10 s so that minutely jobs start on time.
 const bossOptions = { max: 4, useListenNotify: true, cronMonitorIntervalSeconds: 10 };
 
+/** Decisions about jobs that were given up. */
+function failedJobs(boss: PgBoss): Pick<Jobs, 'retryFailed' | 'dropFailed'> {
+  return {
+    async retryFailed(tx, queue, id) {
+      const isFailed = await lockFailedJob(tx, queue, id);
+      if (isFailed) await boss.retry(queue, id, { db: fromKysely(tx) });
+      return isFailed;
+    },
+    async dropFailed(tx, queue, id) {
+      const isFailed = await lockFailedJob(tx, queue, id);
+      if (isFailed) await boss.deleteJob(queue, id, { db: fromKysely(tx) });
+      return isFailed;
+    },
+  };
+}
+
 export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log }): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, ...bossOptions });
   boss.on('error', (err) => log.warn({ err }, 'job queue error'));
@@ -138,16 +154,7 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     schedule(job, cron) {
       schedules.push({ name: job.name, cron });
     },
-    async retryFailed(tx, queue, id) {
-      const isFailed = await lockFailedJob(tx, queue, id);
-      if (isFailed) await boss.retry(queue, id, { db: fromKysely(tx) });
-      return isFailed;
-    },
-    async dropFailed(tx, queue, id) {
-      const isFailed = await lockFailedJob(tx, queue, id);
-      if (isFailed) await boss.deleteJob(queue, id, { db: fromKysely(tx) });
-      return isFailed;
-    },
+    ...failedJobs(boss),
     async start({ work: startWorkers }) {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));

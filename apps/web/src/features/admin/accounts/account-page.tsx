@@ -75,9 +75,10 @@ function factsOf(account: AccountFile) {
     {
       name: 'Email',
       value: email ? (
-        <span className="break-all">
-          {email} ({email_verified ? 'confirmed' : 'not confirmed'})
-        </span>
+        <>
+          <span className="block break-all">{email}</span>
+          <span className="text-15 text-muted">{email_verified ? 'Confirmed' : 'Not confirmed'}</span>
+        </>
       ) : (
         'None'
       ),
