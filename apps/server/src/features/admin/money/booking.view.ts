@@ -66,7 +66,7 @@ export function bookingFileView(row: BookingFileRow, { story, isStillAhead, test
 const transferKinds = { capture: 'captured', release: 'released', refund: 'refunded' } as const;
 
 /** Everything with a time, oldest first. */
-export function timelineOf(row: BookingFileRow, story: BookingStory): TimelineEvent[] {
+function timelineOf(row: BookingFileRow, story: BookingStory): TimelineEvent[] {
   const amount = inRupees(row.priceInPaise);
   const events: { at: Date | null; kind: TimelineEvent['kind']; detail?: string; amount?: number }[] = [
     { at: row.createdAt, kind: 'booked', amount },
