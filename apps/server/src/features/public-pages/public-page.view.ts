@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { followerCountText } from '@right-circle/rules/follower-count';
+import { initialsOf } from '@right-circle/rules/initials';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import { type Html, html, jsonBlock } from './html.ts';
-import { initialsOf } from './initials.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PublicPostRow, PublicReelRow, PublicReviewRow } from './public-page.store.ts';
 import type { PersonPage, PostPage, PublicPerson, ReelPage } from './read-public-page.ts';

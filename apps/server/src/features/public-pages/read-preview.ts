@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { initialsOf } from '@right-circle/rules/initials';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { drawPreview, type Preview } from './draw-preview.ts';
-import { initialsOf } from './initials.ts';
 import type { PublicPerson, ReelPage } from './read-public-page.ts';
 
 const MAX_KEPT = 200;

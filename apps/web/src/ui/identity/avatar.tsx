@@ -1,6 +1,6 @@
+import { initialsOf } from '@right-circle/rules/initials';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { initialsOf } from './initials.ts';
 import { Ring, type RingSegment } from './ring.tsx';
 
 export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl' | '2xl';
