@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { visitSource } from './visit-source.ts';
+
+const ownHost = 'circle.example';
+
+it.each([
+  [undefined, undefined, 'own'],
+  [undefined, '', 'own'],
+  [undefined, 'https://l.instagram.com/', 'instagram'],
+  [undefined, 'android-app://com.instagram.android/', 'instagram'],
+  [undefined, 'https://web.whatsapp.com/', 'whatsapp'],
+  [undefined, 'https://wa.me/', 'whatsapp'],
+  [undefined, 'https://www.google.co.in/', 'search'],
+  [undefined, 'https://google.com/', 'search'],
+  [undefined, 'https://docs.google.com/', 'other'],
+  [undefined, 'https://duckduckgo.com/', 'search'],
+  [undefined, 'https://circle.example/reel/1', 'inside'],
+  [undefined, 'https://notinstagram.com/', 'other'],
+  [undefined, 'https://instagram.com.evil.example/', 'other'],
+  [undefined, 'no address', 'other'],
+  ['whatsapp', 'https://l.instagram.com/', 'whatsapp'],
+  ['embed', undefined, 'embed'],
+  ['INSTAGRAM', undefined, 'own'],
+  ['<b>newsletter</b>', 'https://news.example/', 'other'],
+  [['instagram', 'x'], undefined, 'own'],
+  ['__proto__', undefined, 'own'],
+])('[STATS-03] from=%j and the referer %j mean %s', (from, referer, source) => {
+  expect(visitSource({ from, referer, ownHost })).toBe(source);
+});

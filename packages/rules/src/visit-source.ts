@@ -1,0 +1,31 @@
+/** Where visitors of a public page come from. `own`: the page's own link, typed, scanned or sent. `inside`: our own screens. */
+export const visitSources = ['own', 'instagram', 'whatsapp', 'search', 'embed', 'inside', 'other'] as const;
+export type VisitSource = (typeof visitSources)[number];
+
+/** What is counted: pages shown, times opened, bookings begun and bookings made. */
+export const visitKinds = ['view', 'slot', 'start', 'finish'] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+/** Days in India that can be shown, today included. */
+export const statsRanges = ['7', '30', '90'] as const;
+export type StatsRange = (typeof statsRanges)[number];
+
+const INSTAGRAM = /(^|\.)instagram\.com$|^com\.instagram\./;
+const WHATSAPP = /(^|\.)(whatsapp\.com|wa\.me)$|^com\.whatsapp/;
+/** Only the search itself: documents and mails of the same company are other sites. */
+const SEARCH =
+  /^(www\.)?google\.[a-z]{2,3}(\.[a-z]{2})?$|(^|\.)(bing\.com|duckduckgo\.com|ecosia\.org|search\.yahoo\.com|search\.brave\.com|yandex\.(com|ru)|startpage\.com|qwant\.com)$|^com\.google\.android\.googlequicksearchbox$/;
+
+type Visit = { from: unknown; referer: string | undefined; ownHost: string };
+
+/** A known `?from=` decides; otherwise the site of the link that was followed. Texts of visitors are never kept. */
+export function visitSource({ from, referer, ownHost }: Visit): VisitSource {
+  const named = visitSources.find((source) => source === from);
+  if (named) return named;
+  if (!referer) return 'own';
+  const host = URL.parse(referer)?.host ?? '';
+  if (host === ownHost) return 'inside';
+  if (INSTAGRAM.test(host)) return 'instagram';
+  if (WHATSAPP.test(host)) return 'whatsapp';
+  return SEARCH.test(host) ? 'search' : 'other';
+}
