@@ -19,6 +19,9 @@ export const limits = {
   email: { max: 254 },
   password: { min: 8, max: 128 },
   bio: { max: 300 },
+  bioLinks: { max: 12, label: 60, url: 500, days: 30 },
+  /** Websites that may show a person's free times; the longest host has 253 characters. */
+  embed: { origins: 10, origin: 267 },
   picture: { maxMegabytes: 5 },
   categories: { max: 5 },
   platformFollowers: { max: 10_000_000_000 },

@@ -96,6 +96,21 @@ export interface BackupRuns {
   target: string;
 }
 
+export interface BioLinkClicks {
+  clicks: number;
+  day: string;
+  link_id: string;
+}
+
+export interface BioLinks {
+  created_at: Timestamp;
+  id: string;
+  label: string;
+  position: number;
+  url: string;
+  user_id: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -122,6 +137,11 @@ export interface BookingReminders {
   sent_at: Timestamp | null;
   starts_at: Timestamp;
   try_at: Timestamp;
+}
+
+export interface BookingSources {
+  booking_id: string;
+  source: string;
 }
 
 export interface Bookings {
@@ -274,6 +294,12 @@ export interface EmailChanges {
   old_email: string | null;
   requested_at: Timestamp;
   undone_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Embeds {
+  origins: string[];
+  updated_at: Timestamp;
   user_id: string;
 }
 
@@ -542,6 +568,14 @@ export interface OneTimeTokens {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PageCounts {
+  count: number;
+  day: string;
+  kind: string;
+  source: string;
   user_id: string;
 }
 
@@ -1130,9 +1164,12 @@ export interface DB {
   auth_sessions: AuthSessions;
   availability_windows: AvailabilityWindows;
   backup_runs: BackupRuns;
+  bio_link_clicks: BioLinkClicks;
+  bio_links: BioLinks;
   blocks: Blocks;
   booking_keys: BookingKeys;
   booking_reminders: BookingReminders;
+  booking_sources: BookingSources;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   chat_messages: ChatMessages;
@@ -1144,6 +1181,7 @@ export interface DB {
   connected: Connected;
   connections: Connections;
   email_changes: EmailChanges;
+  embeds: Embeds;
   feedback: Feedback;
   follower_counts: FollowerCounts;
   follows: Follows;
@@ -1176,6 +1214,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  page_counts: PageCounts;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_comparisons: PaymentComparisons;
