@@ -15,6 +15,7 @@ const served = [
   '/public',
   '/reel/',
   '/post/',
+  '/embed',
   '^/@(?!vite|fs|id|react-refresh)',
 ];
 

@@ -7,6 +7,7 @@ import { accountsModule } from '#features/accounts/accounts.module.ts';
 import { adminModule } from '#features/admin/admin.module.ts';
 import { advisorModule } from '#features/advisor/advisor.module.ts';
 import { backupsModule } from '#features/backups/backups.module.ts';
+import { bioLinksModule } from '#features/bio-links/bio-links.module.ts';
 import { bookingsModule } from '#features/bookings/bookings.module.ts';
 import { chatModule } from '#features/chat/chat.module.ts';
 import { creatorAccountsModule } from '#features/creator-accounts/creator-accounts.module.ts';
@@ -17,6 +18,7 @@ import { liveCountsModule } from '#features/live-counts/live-counts.module.ts';
 import { networkModule } from '#features/network/network.module.ts';
 import { newsModule } from '#features/news/news.module.ts';
 import { notificationsModule } from '#features/notifications/notifications.module.ts';
+import { pageStatsModule } from '#features/page-stats/page-stats.module.ts';
 import { paymentsModule } from '#features/payments/payments.module.ts';
 import { peopleModule } from '#features/people/people.module.ts';
 import { postsModule } from '#features/posts/posts.module.ts';
@@ -106,7 +108,9 @@ function createModules(platform: Platform, replacements: Replacements) {
   const content = contentModules(platform, { notify, retract }, replacements);
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
   const { offerOf } = guidance;
-  const sessions = sessionModules(platform, { notify, offerOf, visitors: () => accounts.visitors });
+  const pages = { bioLinks: bioLinksModule(platform), pageStats: pageStatsModule(platform) };
+  const { bioLinks, pageStats } = pages;
+  const sessions = sessionModules(platform, { notify, offerOf, ...pages, visitors: () => accounts.visitors });
   const { waitlist, sessionMail, guests, payments, bookings, rooms, publicPages } = sessions;
   const people = peopleModule(platform, {
     userOf: async (userId) => await accounts.userOf(userId),
@@ -129,6 +133,8 @@ function createModules(platform: Platform, replacements: Replacements) {
       securityLog.exportPart,
       publicPages.exportPart,
       admin.exportPart,
+      bioLinks.exportPart,
+      pageStats.exportPart,
     ],
   });
   const accounts = accountsModule(platform, {
@@ -189,6 +195,7 @@ function createModules(platform: Platform, replacements: Replacements) {
     backups,
     ...content,
     ...sessions,
+    ...pages,
     people,
     accounts,
     safety,
@@ -255,12 +262,14 @@ function contentModules(
 
 type Booking = Pick<Notifying, 'notify'> &
   Pick<ReturnType<typeof guidanceModule>, 'offerOf'> & {
+    bioLinks: ReturnType<typeof bioLinksModule>;
+    pageStats: ReturnType<typeof pageStatsModule>;
     /** Accounts of people who book on a public page. */
     visitors: () => ReturnType<typeof accountsModule>['visitors'];
   };
 
 /** Creates the features through which a session is booked, paid, announced and held. */
-function sessionModules(platform: Platform, { notify, offerOf, visitors }: Booking) {
+function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageStats, visitors }: Booking) {
   const bookingChanged = async (tx: Tx, event: BookingEvent): Promise<void> => {
     for (const listener of bookingListeners) await listener(tx, event);
   };
@@ -302,6 +311,8 @@ function sessionModules(platform: Platform, { notify, offerOf, visitors }: Booki
     notice: publicNotice(platform.config),
     bookSlot: bookings.bookSlot,
     confirmPayment: payments.confirmPayment,
+    countClick: bioLinks.countClick,
+    countVisit: pageStats.countVisit,
   });
   /** Everything that follows an event of a booking, in this order and in the transaction of the event. */
   const bookingListeners: readonly BookingListener[] = [
@@ -309,6 +320,7 @@ function sessionModules(platform: Platform, { notify, offerOf, visitors }: Booki
     sessionMail.onBookingChanged,
     bookings.onBookingChanged,
     publicPages.onBookingChanged,
+    pageStats.onBookingChanged,
   ];
   return { waitlist, sessionMail, guests, payments, bookings, rooms, publicPages };
 }

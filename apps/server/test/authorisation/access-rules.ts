@@ -403,6 +403,7 @@ const foreignChat: Ask = async (cast) => {
 };
 const profile = (body?: object) => by('profileId', async (cast) => await cast.socialProfile(), body);
 const prompt = (body?: object) => by('promptId', async (cast) => await cast.prompt(), body);
+const bioLink = (body?: object) => by('linkId', async (cast) => await cast.bioLink(), body);
 const chat = (body?: object) => by('sessionId', async (cast) => (await cast.chat()).session_id, body);
 const meeting = (make: (cast: Cast) => Promise<string>, body?: object) => by('bookingId', make, body);
 
@@ -466,6 +467,13 @@ const sabo = {
   ),
   startNotes: hidden(meeting(async (cast) => await cast.pastSession(), {})),
   saveSessionEntry: hidden(meeting(async (cast) => await cast.booking(), { text: SECRET })),
+  getEmbedSettings: allowed(),
+  saveEmbedSettings: allowed(() => ({ body: { origins: ['https://blog.example'] } })),
+  getPageStats: allowed(() => ({ query: { days: '30' } })),
+  getBioLinks: allowed(),
+  saveBioLink: hidden(bioLink({ label: 'Rewritten', url: 'https://rewritten.example' })),
+  removeBioLink: hidden(bioLink()),
+  orderBioLinks: allowed(() => ({ body: { ids: [] } })),
   getPublicSettings: allowed(),
   savePublicSettings: allowed(() => ({
     body: { page: true, figures: false, posts: false, reels: false, indexing: false },

@@ -214,6 +214,13 @@ function chatMakers({ world, graph, seeker }: People) {
 
 function accountMakers({ world, seeker }: People) {
   return {
+    bioLink: async () => {
+      // There is a limit, which random calls may have reached.
+      await world.db.deleteFrom('bio_links').where('user_id', '=', seeker.id).execute();
+      const id = randomUUID();
+      await made(seeker.api.put(`/user/bio-links/${id}`, { label: SECRET, url: 'https://shop.example' }));
+      return id;
+    },
     passkeyOfSeeker: async () => {
       const id = randomUUID();
       const row = { counter: 0, transports: [], name: SECRET, created_at: world.clock.now() };

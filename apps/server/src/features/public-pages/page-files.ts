@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-type PageFile = { path: string; contentType: string; bytes: Buffer };
+export type PageFile = { path: string; contentType: string; bytes: Buffer };
 export type PageFiles = Record<'style' | 'script' | 'visitScript' | 'checkoutScript', PageFile>;
 
 const FONTS = join(import.meta.dirname, '../../../../web/dist/assets');
@@ -22,7 +22,7 @@ export async function readPageFiles(): Promise<PageFiles> {
   };
 }
 
-function pageFile(name: string, ending: 'css' | 'js', text: string): PageFile {
+export function pageFile(name: string, ending: 'css' | 'js', text: string): PageFile {
   const bytes = Buffer.from(text);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   const contentType = ending === 'css' ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
@@ -36,7 +36,7 @@ const faces = [
 ];
 
 /** The web app's own fonts. Without a build there are none, and the pages use those of the system. */
-async function fontFaces(): Promise<string> {
+export async function fontFaces(): Promise<string> {
   const names = await readdir(FONTS).catch((): string[] => []);
   return faces
     .flatMap(({ family, file, weight, more }) => {

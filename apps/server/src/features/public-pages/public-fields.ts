@@ -19,6 +19,7 @@ export const publicFields = {
   review: ['reviews.rating', 'reviews.comment', 'reviews.created_at'],
   post: ['posts.id', 'posts.content', 'posts.created_at', 'posts.edited_at'],
   postImage: ['post_images.media_key', 'post_images.alt', 'post_images.width', 'post_images.height'],
+  link: ['bio_links.id', 'bio_links.label', 'bio_links.url'],
   reel: [
     'reels.id',
     'reels.title',

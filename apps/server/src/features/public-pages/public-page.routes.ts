@@ -2,18 +2,21 @@ import * as contract from '@right-circle/contract/public-pages';
 import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { readDeviceTokens } from '#platform/http/device-cookie.ts';
+import { isLikelyPerson } from '#platform/http/likely-person.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { CountVisit } from './booking/times.routes.ts';
 import { oembedOf } from './oembed.ts';
-import type { PageFiles } from './page-files.ts';
-import { sendNotThere, sendPage } from './page-reply.ts';
+import { sendPage } from './page-reply.ts';
 import { personPageView, postPageView, reelPageView, type Site } from './public-page.view.ts';
 import type { StoredSettings } from './public-settings.store.ts';
 import { choosePublic, readPublicSettings } from './public-settings.ts';
 import type { Previews } from './read-preview.ts';
 import { type PublicPageDeps, readPersonPage, readPostPage, readReelPage } from './read-public-page.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.ts';
+import { sourceOf, type VisitRoutes } from './visit.ts';
 
-type Deps = PublicPageDeps & Pick<Site, 'publicUrl' | 'appName'> & { previews: Previews; site: () => Site };
+type Deps = PublicPageDeps &
+  Pick<Site, 'publicUrl' | 'appName'> & { previews: Previews; site: () => Site; countVisit: CountVisit };
 type Ask = { Params: { username: string; id: string; name: string }; Querystring: { url?: unknown } };
 
 /** Entries of one sitemap file. */
@@ -32,17 +35,17 @@ function settingsView({ username, isDecided, isAdult, ...choices }: StoredSettin
   return { ...choices, is_decided: isDecided, is_adult: isAdult, path: `/@${username}` };
 }
 
-export function publicPageRoutes(app: FastifyInstance, deps: Deps, limited: RouteShorthandOptions): void {
-  const { now, previews, site } = deps;
-  const notThere = async (reply: FastifyReply) => await sendNotThere(reply, site());
-  serveFiles(app, site().files);
+export function publicPageRoutes(app: FastifyInstance, deps: Deps, { limited, notThere }: VisitRoutes): void {
+  const { publicUrl, now, previews, site } = deps;
 
   app.get<Ask>('/@:username', limited, async (request, reply) => {
     const username = request.params.username.toLowerCase();
     const page = await readPersonPage(deps, username, readDeviceTokens(request.headers));
     if (!page) return await notThere(reply);
     if (username !== request.params.username) return await reply.redirect(`/@${username}`, 301);
-    return await sendPage(request, reply, page.person, personPageView(page, site()));
+    const source = sourceOf(request, publicUrl);
+    if (!page.isOwner && isLikelyPerson(request)) deps.countVisit(page.person.id, 'view', source);
+    return await sendPage(request, reply, page.person, personPageView(page, site(), source));
   });
   app.get<Ask>('/@:username/preview.png', limited, async (request, reply) => {
     const page = await readPersonPage(deps, request.params.username, readDeviceTokens(request.headers));
@@ -87,15 +90,6 @@ function sitemapRoutes(
 
 /** Other sites show previews and read oEmbed data; everything else is for our own pages. */
 const forEverySite = { 'cross-origin-resource-policy': 'cross-origin' };
-
-function serveFiles(app: FastifyInstance, files: PageFiles): void {
-  for (const { path, contentType, bytes } of Object.values(files)) {
-    app.get(path, { schema: { hide: true } }, async (_request, reply) => {
-      void reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return await reply.type(contentType).send(bytes);
-    });
-  }
-}
 
 async function sendPicture(reply: FastifyReply, png: Buffer): Promise<FastifyReply> {
   return await reply

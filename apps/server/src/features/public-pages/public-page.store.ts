@@ -35,6 +35,14 @@ export async function findPublicPerson(db: Db, visitor: Visitor, username: strin
   return await publicPeople(db, visitor).where('users.username', '=', username).executeTakeFirst();
 }
 
+/** Finds whose page an address below it belongs to. */
+export async function findVisiblePerson(db: Db, visitor: Visitor, username: string) {
+  return await people(db, visitor)
+    .select(['users.id', 'users.username'])
+    .where('users.username', '=', username)
+    .executeTakeFirst();
+}
+
 export async function findPublicPersonById(db: Db, visitor: Visitor, userId: string) {
   return await publicPeople(db, visitor).where('users.id', '=', userId).executeTakeFirst();
 }

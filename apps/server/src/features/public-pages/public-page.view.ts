@@ -3,8 +3,11 @@ import { followerCountText } from '@right-circle/rules/follower-count';
 import { initialsOf } from '@right-circle/rules/initials';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
+import type { VisitSource } from '@right-circle/rules/visit-source';
 import { mediaUrl } from '#platform/media/media-store.ts';
+import { signInPath, timesPath } from './booking/booking-path.ts';
 import { type Html, html, jsonBlock } from './html.ts';
+import { linkSection } from './links/link.view.ts';
 import type { PageFiles } from './page-files.ts';
 import type { PublicPostRow, PublicReelRow, PublicReviewRow } from './public-page.store.ts';
 import type { PersonPage, PostPage, PublicPerson, ReelPage } from './read-public-page.ts';
@@ -27,8 +30,8 @@ export type Head = {
 
 const MAX_DESCRIPTION = 200;
 
-export function personPageView(page: PersonPage, site: Site): string {
-  const { person, reviews, posts, reels } = page;
+export function personPageView(page: PersonPage, site: Site, source: VisitSource): string {
+  const { person, links, reviews, posts, reels } = page;
   const head: Head = {
     title: `${person.full_name} (@${person.username})`,
     description: person.bio || person.about || `${person.full_name} on ${site.appName}`,
@@ -50,8 +53,9 @@ ${chips(person.categories)}
 ${figures(person)}
 </div>
 </header>
-${isMentor ? bookingCard(person, site) : null}
+${isMentor ? bookingCard(person, site, source) : null}
 <div class="sections">
+${linkSection(person.username, links)}
 ${aboutSection(person)}
 ${reels.length === 0 ? null : html`<section aria-labelledby="reels"><h2 id="reels">Reels</h2><ul class="reels">${reels.map(reelTile)}</ul></section>`}
 ${posts.length === 0 ? null : html`<section aria-labelledby="posts"><h2 id="posts">Posts</h2>${posts.map((post) => postCard(post, site, true))}</section>`}
@@ -216,19 +220,17 @@ function figures({ figures: shown }: PublicPerson): Html | null {
   return html`<dl class="figures">${all.map(([name, count]) => html`<div><dt>${name}</dt><dd>${followerCountText(count)}</dd></div>`)}</dl>`;
 }
 
-function bookingCard(person: PublicPerson, site: Site): Html {
+function bookingCard(person: PublicPerson, site: Site, source: VisitSource): Html {
   const { prices, slots } = person;
-  const bookPath = `/@${person.username}/book`;
-  const items = slots.map(({ startMs, endMs }) => {
-    const [at, minutes] = [new Date(startMs), (endMs - startMs) / MINUTE_MS];
-    const wish = new URLSearchParams({ minutes: String(minutes), start: at.toISOString() });
-    return html`<li><a class="slot" href="${bookPath}?${String(wish)}"><span><time datetime="${at.toISOString()}" data-local>${dayText(at, site.now)}, ${clockText(at)} IST</time></span><span class="muted">${minutes} min</span></a></li>`;
+  const items = slots.map((slot) => {
+    const [at, minutes] = [new Date(slot.startMs), (slot.endMs - slot.startMs) / MINUTE_MS];
+    return html`<li><a class="slot" rel="nofollow" href="${timesPath(person, slot, source)}"><span><time datetime="${at.toISOString()}" data-local>${dayText(at, site.now)}, ${clockText(at)} IST</time></span><span class="muted">${minutes} min</span></a></li>`;
   });
   return html`<aside class="card booking" aria-labelledby="book">
 <h2 id="book">Book a session</h2>
 <ul class="prices">${prices.map(({ minutes, priceInPaise }) => html`<li><span class="price">${priceInPaise === 0 ? 'Free' : rupeesText(priceInPaise)}</span> <span class="muted">for ${minutes} min</span></li>`)}</ul>
 ${items.length === 0 ? html`<p class="muted">No free times right now.</p>` : html`<h3>Next free times</h3><ul class="slots">${items}</ul>`}
-<p class="actions"><a class="button primary" href="${bookPath}">${items.length === 0 ? 'See the calendar' : 'See all times'}</a></p>
+<p class="actions"><a class="button primary" rel="nofollow" href="${timesPath(person, null, source)}">${items.length === 0 ? 'See the calendar' : 'See all times'}</a></p>
 </aside>`;
 }
 
@@ -268,9 +270,4 @@ export function byline(person: PublicPerson): Html {
 
 function day(at: Date, now: Date): Html {
   return html`<time datetime="${at.toISOString()}">${dayText(at, now)}</time>`;
-}
-
-/** The login leads on to a page of the app; people who are signed in get there at once. */
-export function signInPath(path: string): string {
-  return `/auth/login?next=${encodeURIComponent(path)}`;
 }

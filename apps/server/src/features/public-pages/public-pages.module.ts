@@ -2,28 +2,36 @@ import type { BookingListener } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import { checkoutOrigins } from '#platform/pay/checkout-origins.ts';
 import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
+import { type CountVisit, timesRoutes } from './booking/times.routes.ts';
+import { embedRoutes, embedSettingsRoutes } from './embed/embed.routes.ts';
+import { originsOf } from './embed/embed.store.ts';
+import { type LinkDeps, linkRoutes } from './links/link.routes.ts';
 import { readPageFiles } from './page-files.ts';
-import { limitedPage } from './page-reply.ts';
+import { limitedPage, sendNotThere } from './page-reply.ts';
 import { publicPageRoutes, publicSettingsRoutes } from './public-page.routes.ts';
 import type { Site } from './public-page.view.ts';
 import { readPublicSettings } from './public-settings.ts';
 import { createPreviews } from './read-preview.ts';
 import type { PublicPageDeps } from './read-public-page.ts';
+import { serveFiles } from './serve-files.ts';
 import { clearVisits, onBookingChanged } from './visit/finish-visit.ts';
 import { clearVisitsJob, sendVisitCodeJob } from './visit/visit.jobs.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 import { sendVisitCode } from './visit/visit-code.ts';
 import type { VisitDeps } from './visit/visit-deps.ts';
+import { readVisit, type VisitRoutes } from './visit.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf'> &
+  Pick<LinkDeps, 'countClick'> &
   Pick<VisitDeps, 'visitors' | 'bookSlot' | 'confirmPayment'> & {
+    countVisit: CountVisit;
     /** Shown above every page, as in the app. */
     notice: string | null;
   };
 
-export function publicPagesModule(platform: Platform, { notice, ...needs }: PublicPagesNeeds) {
+export function publicPagesModule(platform: Platform, { notice, countClick, countVisit, ...needs }: PublicPagesNeeds) {
   const { config, db, now, media, http, jobs, mailer, realtime, tokenKey: codeKey } = platform;
   const { publicUrl, appName, razorpay } = config;
   const deps: VisitDeps = {
@@ -41,13 +49,22 @@ export function publicPagesModule(platform: Platform, { notice, ...needs }: Publ
     onBookingChanged: listener,
     register: async () => {
       publicSettingsRoutes(http, deps);
+      embedSettingsRoutes(http, { db, now, publicUrl });
       const files = await readPageFiles();
       const site = (): Site => ({ appName, publicUrl, notice, files, now: now() });
-      const limited = limitedPage(http, site);
+      const pages: VisitRoutes = {
+        limited: limitedPage(http, site),
+        notThere: async (reply) => await sendNotThere(reply, site()),
+        visitOf: async (request) => await readVisit(deps, request),
+      };
+      serveFiles(http, Object.values(files));
       const previews = createPreviews({ media, appName });
-      publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews }, limited);
+      publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews, countVisit }, pages);
+      linkRoutes(http, { db, countClick }, pages);
+      timesRoutes(http, { publicUrl, countVisit }, pages);
+      await embedRoutes(http, { ...deps, countVisit }, { ...pages, site });
       const checkout = razorpay && { scriptUrl: razorpay.checkoutUrl, origins: checkoutOrigins(razorpay) };
-      visitRoutes(http, { ...deps, publicUrl, site, checkout }, limited);
+      visitRoutes(http, { ...deps, publicUrl, site, checkout }, pages.limited);
       jobs.handle(sendVisitCodeJob, async ({ visitId }) => {
         await sendVisitCode({ ...deps, sendMail: mailer.send, appName }, visitId);
       });
@@ -61,6 +78,6 @@ export function publicPagesModule(platform: Platform, { notice, ...needs }: Publ
 function publicPagePart(deps: Parameters<typeof readPublicSettings>[0]) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const { username: _name, isAdult: _isAdult, ...settings } = await readPublicSettings(deps, userId);
-    yield jsonEntry('public-page.json', settings);
+    yield jsonEntry('public-page.json', { ...settings, embeddedOn: await originsOf(deps.db, userId) });
   };
 }

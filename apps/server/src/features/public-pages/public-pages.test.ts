@@ -92,16 +92,19 @@ describe('a public page', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Meera &lt;b&gt;Iyer&lt;/b&gt;</h1>');
     const slots = [
-      ...body.matchAll(/<a class="slot" href="([^"]+)"[^>]*><span><time datetime="([^"]+)" data-local>([^<]+)</g),
+      ...body.matchAll(
+        /<a class="slot" rel="nofollow" href="([^"]+)"[^>]*><span><time datetime="([^"]+)" data-local>([^<]+)</g,
+      ),
     ];
     expect(slots.map(([, , at, text]) => [at, text])).toEqual([
       ['2030-01-02T03:30:00.000Z', 'Wed 2 Jan, 9:00 am IST'],
       ['2030-01-02T03:45:00.000Z', 'Wed 2 Jan, 9:15 am IST'],
       ['2030-01-02T04:00:00.000Z', 'Wed 2 Jan, 9:30 am IST'],
     ]);
-    const first = (slots[0]?.[1] ?? '').replaceAll('&amp;', '&');
-    expect(first).toBe(`/@${mentor.username}/book?minutes=15&start=2030-01-02T03%3A30%3A00.000Z`);
-    expect((await get(first)).body).toContain('Wed 2 Jan, 9:00 am – 9:15 am IST');
+    const { headers: leading } = await get(slots[0]?.[1]?.replaceAll('&amp;', '&') ?? '');
+    const booking = leading.location ?? '';
+    expect(booking).toContain(`/@${mentor.username}/book?minutes=15&start=2030-01-02T03%3A30%3A00.000Z`);
+    expect((await get(booking)).body).toContain('Wed 2 Jan, 9:00 am – 9:15 am IST');
     expect(body).toMatch(/class="price">₹[\d,]+</);
     expect(body).toContain('Clear &amp; kind');
     expect(body).toContain('Kabir Anand');

@@ -4,6 +4,7 @@ import { type AvailabilityInput, type OfferedSlot, offeredSlots } from '@right-c
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { hashToken } from '#platform/secret-token.ts';
+import { type PublicLink, publicLinksOf } from './links/public-link.store.ts';
 import {
   findPublicPerson,
   findPublicPersonById,
@@ -50,6 +51,9 @@ export type PublicPerson = Pick<
 };
 export type PersonPage = {
   person: PublicPerson;
+  /** Whether the owner of the page has signed in to this browser. */
+  isOwner: boolean;
+  links: PublicLink[];
   reviews: PublicReviewRow[];
   posts: PublicPostRow[];
   reels: PublicReelRow[];
@@ -63,7 +67,13 @@ const SLOTS = 3;
 const USERNAME = /^[a-z0-9._]{3,30}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function visitorOf({ db, now }: PublicPageDeps, deviceTokens: readonly string[]): Promise<Visitor> {
+export const isUsername = (text: string): boolean => USERNAME.test(text);
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+export async function visitorOf(
+  { db, now }: Pick<PublicPageDeps, 'db' | 'now'>,
+  deviceTokens: readonly string[],
+): Promise<Visitor> {
   const at = now();
   return { viewerIds: await accountsOfDevice(db, deviceTokens.map(hashToken), at), now: at };
 }
@@ -74,13 +84,15 @@ export async function readPersonPage(
   username: string,
   deviceTokens: readonly string[],
 ): Promise<PersonPage | null> {
-  if (!USERNAME.test(username)) return null;
+  if (!isUsername(username)) return null;
   const visitor = await visitorOf(deps, deviceTokens);
   const row = await findPublicPerson(deps.db, visitor, username);
   if (!row) return null;
   const person = await withOffer(deps, row, visitor.now);
   return {
     person,
+    isOwner: visitor.viewerIds.includes(person.id),
+    links: await publicLinksOf(deps.db, person.id),
     reviews: await newestPublicReviews(deps.db, visitor, person.id),
     posts: row.shows_posts ? await newestPublicPosts(deps.db, person.id) : [],
     reels: row.shows_reels ? await newestPublicReels(deps.db, person.id) : [],
@@ -102,12 +114,19 @@ export async function readBookablePage(
   return { person: personOf(row, offer), offer };
 }
 
+/** Somebody whose page is public for everyone, with what they offer. */
+export async function readOfferedPerson(deps: PublicPageDeps, userId: string): Promise<PublicPerson | null> {
+  const visitor = await visitorOf(deps, []);
+  const row = await findPublicPersonById(deps.db, visitor, userId);
+  return row ? await withOffer(deps, row, visitor.now) : null;
+}
+
 export async function readReelPage(
   deps: PublicPageDeps,
   id: string,
   deviceTokens: readonly string[],
 ): Promise<ReelPage | null> {
-  const reel = UUID.test(id) ? await findPublicReel(deps.db, id) : undefined;
+  const reel = isUuid(id) ? await findPublicReel(deps.db, id) : undefined;
   if (!reel) return null;
   const visitor = await visitorOf(deps, deviceTokens);
   const row = await findPublicPersonById(deps.db, visitor, reel.ownerId);
@@ -120,7 +139,7 @@ export async function readPostPage(
   id: string,
   deviceTokens: readonly string[],
 ): Promise<PostPage | { reelId: string } | null> {
-  const post = UUID.test(id) ? await findPublicPost(deps.db, id) : undefined;
+  const post = isUuid(id) ? await findPublicPost(deps.db, id) : undefined;
   if (!post) return null;
   if (post.reelId) return (await readReelPage(deps, post.reelId, deviceTokens)) && { reelId: post.reelId };
   const visitor = await visitorOf(deps, deviceTokens);

@@ -17,7 +17,7 @@ function personData({ username, full_name, profile_pic, bio }: PublicPerson, sit
 }
 
 /** The person, and what they offer: only a service can have prices and a rating. */
-export function personPageData({ person, reviews }: PersonPage, site: string): object {
+export function personPageData({ person, reviews }: Pick<PersonPage, 'person' | 'reviews'>, site: string): object {
   const service = {
     '@type': 'Service',
     name: `Session with ${person.full_name}`,

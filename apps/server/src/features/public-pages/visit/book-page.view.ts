@@ -3,8 +3,9 @@ import { type OfferedSlot, offeredSlots } from '@right-circle/rules/availability
 import { questionsOf } from '@right-circle/rules/booking-form';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
+import { signInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
-import { byline, layout, previewOf, type Site, signInPath } from '../public-page.view.ts';
+import { byline, layout, previewOf, type Site } from '../public-page.view.ts';
 import type { BookablePage, PublicPerson } from '../read-public-page.ts';
 import { personPageData } from '../structured-data.ts';
 import { choiceField, lineField, questionField, textField } from './form-field.view.ts';
@@ -51,7 +52,7 @@ ${days.length === 0 ? html`<p class="text">No free times ${from === null ? 'righ
     isIndexed: person.isIndexed,
     kind: 'profile' as const,
     preview: previewOf(person),
-    data: personPageData({ person, reviews: [], posts: [], reels: [] }, site.publicUrl),
+    data: personPageData({ person, reviews: [] }, site.publicUrl),
   };
   return layout(site, problem ? { title: head.title } : head, body);
 }

@@ -3,8 +3,9 @@ import { approvalText, checkoutText, payLaterText, policyLines } from '@right-ci
 import { momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { testCards } from '@right-circle/rules/test-cards';
+import { signInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
-import { byline, layout, type Site, signInPath } from '../public-page.view.ts';
+import { byline, layout, type Site } from '../public-page.view.ts';
 import type { BookablePage } from '../read-public-page.ts';
 import { bookPath, chosenTime, priceText, whenText } from './book-page.view.ts';
 import { choiceField, lineField } from './form-field.view.ts';

@@ -1,0 +1,86 @@
+import * as contract from '@right-circle/contract/embeds';
+import { readColour } from '@right-circle/rules/text-colour';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serve } from '#platform/http/serve.ts';
+import type { CountVisit } from '../booking/times.routes.ts';
+import type { Site } from '../public-page.view.ts';
+import { type PublicPageDeps, readOfferedPerson } from '../read-public-page.ts';
+import { serveFiles } from '../serve-files.ts';
+import type { VisitRoutes } from '../visit.ts';
+import { originsOf } from './embed.store.ts';
+import { type EmbedLook, embedView, themes } from './embed.view.ts';
+import { readEmbedFiles } from './embed-files.ts';
+import { chooseOrigins, type EmbedSettingsDeps, readEmbedSettings } from './embed-settings.ts';
+
+type Ask = {
+  Params: { username: string };
+  Querystring: { theme?: unknown; colour?: unknown; origin?: unknown };
+};
+
+export function embedSettingsRoutes(app: FastifyInstance, deps: EmbedSettingsDeps): void {
+  serve(app, contract.getEmbedSettings, async ({ actor }) => await readEmbedSettings(deps, actor.userId));
+  serve(
+    app,
+    contract.saveEmbedSettings,
+    async ({ actor, body }) => await chooseOrigins(deps, actor.userId, body.origins),
+  );
+}
+
+/** The only pages that other websites may put into frames, and only those websites that their owner listed. */
+export async function embedRoutes(
+  app: FastifyInstance,
+  deps: PublicPageDeps & { countVisit: CountVisit },
+  pages: VisitRoutes & { site: () => Site },
+): Promise<void> {
+  const files = await readEmbedFiles();
+  serveFiles(app, [files.style, files.frame]);
+  app.get('/embed.js', { schema: { hide: true } }, async (_request, reply) => {
+    // Every website may load it; it contains nothing about anyone.
+    void reply.headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' });
+    return await reply.type('text/javascript; charset=utf-8').send(files.loader);
+  });
+  app.get<Ask>('/embed/@:username', pages.limited, async (request, reply) => {
+    const visit = await pages.visitOf(request);
+    const person = visit && (await readOfferedPerson(deps, visit.personId));
+    if (!visit || !person) return await pages.notThere(reply);
+    if (visit.isCounted) deps.countVisit(visit.personId, 'view', 'embed');
+    const origins = await originsOf(deps.db, visit.personId);
+    const parent = parentOf(request, origins);
+    const { page, styleHash } = embedView({ person, look: lookOf(request.query), parent, files }, pages.site());
+    return await sendEmbed(reply, page, { origins, styleHash });
+  });
+}
+
+function lookOf({ theme, colour }: Ask['Querystring']): EmbedLook {
+  return { theme: themes.find((one) => one === theme) ?? 'auto', colour: readColour(colour) };
+}
+
+/** The website around the frame, if it is listed: our script names it, and browsers send it with the request. */
+function parentOf({ query, headers }: FastifyRequest<Ask>, origins: readonly string[]): string | null {
+  const referer = URL.parse(headers.referer ?? '')?.origin;
+  return origins.find((origin) => origin === query.origin) ?? origins.find((origin) => origin === referer) ?? null;
+}
+
+async function sendEmbed(
+  reply: FastifyReply,
+  page: string,
+  { origins, styleHash }: { origins: readonly string[]; styleHash: string | null },
+): Promise<FastifyReply> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styleHash ? ` 'sha256-${styleHash}'` : ''}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${origins.length > 0 ? origins.join(' ') : "'none'"}`,
+  ].join(';');
+  // The old header knows no list of websites, and browsers that know the policy ignore it.
+  if (origins.length > 0) void reply.removeHeader('x-frame-options');
+  void reply.headers({
+    'content-security-policy': policy,
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+  });
+  return await reply.type('text/html; charset=utf-8').send(page);
+}

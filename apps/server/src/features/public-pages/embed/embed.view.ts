@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@right-circle/rules/durations';
+import { clockText, dayText } from '@right-circle/rules/moment-text';
+import { rupeesText } from '@right-circle/rules/money-text';
+import { textColourOn } from '@right-circle/rules/text-colour';
+import { timesPath } from '../booking/booking-path.ts';
+import { Html, html } from '../html.ts';
+import type { Site } from '../public-page.view.ts';
+import type { PublicPerson } from '../read-public-page.ts';
+import type { EmbedFiles } from './embed-files.ts';
+
+export const themes = ['light', 'dark', 'auto'] as const;
+export type EmbedLook = { theme: (typeof themes)[number]; colour: string | null };
+
+type Embed = {
+  person: PublicPerson;
+  look: EmbedLook;
+  /** Origin of the page around the frame, which is told how high it is; null if it is not known. */
+  parent: string | null;
+  files: EmbedFiles;
+};
+
+/** The free times of a mentor, for a frame on another website. Its links open in a tab of their own. */
+export function embedView(
+  { person, look, parent, files }: Embed,
+  site: Site,
+): { page: string; styleHash: string | null } {
+  const style = look.colour === null ? null : colourStyle(look.colour);
+  const page = html`<!doctype html>
+<html lang="en" data-theme="${look.theme}"${parent === null ? null : html` data-parent="${parent}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Free times of ${person.full_name} · ${site.appName}</title>
+<link rel="stylesheet" href="${files.style.path}">
+${style === null ? null : new Html(`<style>${style}</style>`)}
+<script src="${site.files.script.path}" defer></script>
+<script src="${files.frame.path}" defer></script>
+</head>
+<body>
+<main>
+<h1>Book a session with ${person.full_name}</h1>
+${priceLine(person)}
+${slotList(person, site)}
+<p><a class="all" target="_blank" rel="noopener nofollow" href="${timesPath(person, null, 'embed')}">${person.slots.length === 0 ? 'See the calendar' : 'See all times'}<span class="visually-hidden"> (opens in a new tab)</span></a></p>
+<p class="muted"><a target="_blank" rel="noopener" href="/@${person.username}?from=embed">@${person.username} on ${site.appName}<span class="visually-hidden"> (opens in a new tab)</span></a></p>
+</main>
+</body>
+</html>
+`.text;
+  return { page, styleHash: style && createHash('sha256').update(style).digest('base64') };
+}
+
+/** Only a validated colour reaches this: it is written as it is. */
+function colourStyle(colour: string): string {
+  return `:root{--accent:${colour};--on-accent:${textColourOn(colour)}}`;
+}
+
+function priceLine({ prices }: PublicPerson): Html | null {
+  if (prices.length === 0) return null;
+  const texts = prices.map(
+    ({ minutes, priceInPaise }) => `${priceInPaise === 0 ? 'Free' : rupeesText(priceInPaise)} for ${minutes} min`,
+  );
+  return html`<p class="muted">${texts.join(' · ')}</p>`;
+}
+
+function slotList(person: PublicPerson, { now }: Site): Html {
+  if (person.slots.length === 0) return html`<p>No free times right now.</p>`;
+  const items = person.slots.map((slot) => {
+    const [at, minutes] = [new Date(slot.startMs), (slot.endMs - slot.startMs) / MINUTE_MS];
+    return html`<li><a class="slot" target="_blank" rel="noopener nofollow" href="${timesPath(person, slot, 'embed')}"><span><time datetime="${at.toISOString()}" data-local>${dayText(at, now)}, ${clockText(at)} IST</time></span><span>${minutes} min</span><span class="visually-hidden"> (opens in a new tab)</span></a></li>`;
+  });
+  return html`<ul aria-label="Next free times">${items}</ul>`;
+}

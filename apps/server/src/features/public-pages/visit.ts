@@ -1,0 +1,43 @@
+import { type VisitSource, visitSource } from '@right-circle/rules/visit-source';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { readDeviceTokens } from '#platform/http/device-cookie.ts';
+import { isLikelyPerson } from '#platform/http/likely-person.ts';
+import { findVisiblePerson } from './public-page.store.ts';
+import { isUsername, type PublicPageDeps, visitorOf } from './read-public-page.ts';
+
+export type Visit = {
+  personId: string;
+  username: string;
+  /** False for robots, prefetches, and browsers that the owner of the page has signed in to. */
+  isCounted: boolean;
+};
+
+/** A request for an address with a user name in it. */
+type VisitRequest = Pick<FastifyRequest, 'method' | 'headers'> & { params: { username: string } };
+
+/** What every address below a public page needs: the shared limit, the same 404 page, and who is visited. */
+export type VisitRoutes = {
+  limited: RouteShorthandOptions;
+  notThere: (reply: FastifyReply) => Promise<FastifyReply>;
+  visitOf: (request: VisitRequest) => Promise<Visit | null>;
+};
+
+/** Where this visitor came from, by the link they followed. */
+export function sourceOf(
+  { query, headers }: Pick<FastifyRequest, 'headers'> & { query: unknown },
+  publicUrl: string,
+): VisitSource {
+  const { from } = query as { from?: unknown };
+  return visitSource({ from, referer: headers.referer, ownHost: new URL(publicUrl).host });
+}
+
+/** Null for everyone whose page is not public for this visitor, without telling why. */
+export async function readVisit(deps: PublicPageDeps, request: VisitRequest): Promise<Visit | null> {
+  const username = request.params.username.toLowerCase();
+  if (!isUsername(username)) return null;
+  const visitor = await visitorOf(deps, readDeviceTokens(request.headers));
+  const person = await findVisiblePerson(deps.db, visitor, username);
+  if (!person) return null;
+  const isOwner = visitor.viewerIds.includes(person.id);
+  return { personId: person.id, username: person.username, isCounted: !isOwner && isLikelyPerson(request) };
+}
