@@ -1,12 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
 import { ArrowLeft, ArrowRight, Crop, Film, Trash2 } from 'lucide-react';
+import { useDragOrder } from '#lib/hooks/use-drag-order.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { lengthText } from '../length-text.ts';
 import type { KeptImage } from '../workbench/composition.ts';
 import { trayItemClass } from './tray-item-class.ts';
 import { UploadCover } from './uploading-image.tsx';
-import { useDragOrder } from './use-drag-order.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 type TrayImageProps = {

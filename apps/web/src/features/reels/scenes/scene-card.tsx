@@ -1,10 +1,10 @@
 import type { Film } from '@right-circle/film/film';
 import { useEffect, useRef } from 'react';
 import { clockText } from '#domain/reels/film-clock.ts';
+import { useDragOrder } from '#lib/hooks/use-drag-order.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useFilmAssets } from '../film/use-film-assets.ts';
 import { drawScaled, type Picture } from '../film/use-film-player.ts';
-import { useDragOrder } from '../images/use-drag-order.ts';
 import { lengthText } from '../length-text.ts';
 import type { ComposedScene } from '../workbench/composition.ts';
 
