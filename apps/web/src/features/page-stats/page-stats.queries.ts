@@ -1,0 +1,14 @@
+import { getPageStats } from '@right-circle/contract/page-stats';
+import type { StatsRange } from '@right-circle/rules/visit-source';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+export const pageStatsQueries = {
+  range: (days: StatsRange) =>
+    queryOptions({
+      queryKey: ['page-stats', days],
+      queryFn: async ({ signal }) => await call(getPageStats, { query: { days } }, { signal }),
+      // The chart stays while another range loads.
+      placeholderData: keepPreviousData,
+    }),
+};
