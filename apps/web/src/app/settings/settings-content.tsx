@@ -18,9 +18,7 @@ const DeviceList = lazy(async () => ({
 const PrivacyCards = lazy(async () => ({
   default: (await import('#features/network/keep-away/privacy-cards.tsx')).PrivacyCards,
 }));
-const PublicPageCard = lazy(async () => ({
-  default: (await import('#features/public-page/public-page-card.tsx')).PublicPageCard,
-}));
+const PublicPart = lazy(async () => ({ default: (await import('./public-part.tsx')).PublicPart }));
 const Preferences = lazy(async () => ({
   default: (await import('#features/notifications/preferences/preferences.tsx')).Preferences,
 }));
@@ -53,7 +51,7 @@ const contents: Record<SettingsName, ComponentType> = {
   ),
   devices: () => <DeviceList canSignOutAll />,
   privacy: () => <PrivacyCards />,
-  public: () => <PublicPageCard />,
+  public: () => <PublicPart />,
   notifications: () => <Preferences />,
   appearance: () => <AppearanceCard />,
   connected: Connected,

@@ -1,3 +1,6 @@
+import { getBioLinks } from '@right-circle/contract/bio-links';
+import { getEmbedSettings } from '@right-circle/contract/embeds';
+import { getPageStats } from '@right-circle/contract/page-stats';
 import { getPublicSettings, savePublicSettings } from '@right-circle/contract/public-pages';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -6,6 +9,11 @@ import { refuse, reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aPublicPage, aUser } from '#test/people.ts';
 
+const extras = [
+  reply(getBioLinks, { links: [] }),
+  reply(getPageStats, { first_day: '2029-12-07', last_day: '2030-01-05', counts: [] }),
+  reply(getEmbedSettings, { origins: [], is_mentor: false, site: 'https://circle.example', username: 'asha' }),
+];
 const nothing = { page: false, figures: false, posts: false, reels: false, indexing: false };
 const blank = aPublicPage({ is_decided: false });
 const saved = reply(savePublicSettings, ({ body }) => ({ ...blank, ...body, is_decided: true }));
@@ -14,7 +22,7 @@ const part = (name: string) => page.getByRole('switch', { name: new RegExp(`^${n
 it('[PUB-20] everything is off at first, parts can be chosen once the page is public, and it is a plain link', async () => {
   await openPage('/dashboard/settings/public', {
     as: aUser(),
-    replies: [reply(getPublicSettings, blank), saved],
+    replies: [reply(getPublicSettings, blank), saved, ...extras],
     width: 360,
   });
   for (const name of ['Public page', 'Followers', 'Posts', 'Reels', 'Search engines']) {
@@ -34,7 +42,10 @@ it('[PUB-20] everything is off at first, parts can be chosen once the page is pu
 
 it('[PUB-20] a choice that was not saved moves back and says so', async () => {
   const failing = refuse(savePublicSettings, 'unavailable', 'Try again in a minute.');
-  await openPage('/dashboard/settings/public', { as: aUser(), replies: [reply(getPublicSettings, blank), failing] });
+  await openPage('/dashboard/settings/public', {
+    as: aUser(),
+    replies: [reply(getPublicSettings, blank), failing, ...extras],
+  });
   await part('Public page').click();
   await expect.element(toast('Try again in a minute.')).toBeVisible();
   await expect.element(part('Public page')).not.toBeChecked();
@@ -54,7 +65,7 @@ it('[PUB-28] a public page can be shared as a link and as a QR code that is save
   const made = vi.spyOn(URL, 'createObjectURL');
   await openPage('/dashboard/settings/public', {
     as: aUser(),
-    replies: [reply(getPublicSettings, aPublicPage({ page: true }))],
+    replies: [reply(getPublicSettings, aPublicPage({ page: true })), ...extras],
     width: 360,
     theme: 'dark',
   });
@@ -77,7 +88,10 @@ it('[PUB-28] a public page can be shared as a link and as a QR code that is save
 });
 
 it('[PUB-28] without a public page there is nothing to share', async () => {
-  await openPage('/dashboard/settings/public', { as: aUser(), replies: [reply(getPublicSettings, blank), saved] });
+  await openPage('/dashboard/settings/public', {
+    as: aUser(),
+    replies: [reply(getPublicSettings, blank), saved, ...extras],
+  });
   await expect.element(part('Public page')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Share your page' })).not.toBeInTheDocument();
   await part('Public page').click();
