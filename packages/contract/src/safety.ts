@@ -1,3 +1,4 @@
+import { reportReasons } from '@right-circle/rules/report-reasons';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -6,18 +7,7 @@ import { manyLines } from './text.ts';
 export const reportTarget = z.enum(['post', 'comment', 'reel', 'profile', 'chat', 'review']);
 export type ReportTarget = z.infer<typeof reportTarget>;
 
-export const reportReasons = {
-  child_safety: 'Child safety',
-  harassment: 'Harassment or bullying',
-  hate: 'Hate',
-  violence: 'Violence or threats',
-  sexual: 'Nudity or sexual content',
-  self_harm: 'Self-harm',
-  scam: 'Scam or fraud',
-  impersonation: 'Pretends to be someone else',
-  spam: 'Spam',
-  other: 'Something else',
-} as const;
+export { reportReasons };
 export const reportReason = z.enum(Object.keys(reportReasons) as [ReportReason, ...ReportReason[]], {
   error: 'Choose a reason.',
 });

@@ -1,6 +1,7 @@
 import type { AccountFile } from '@right-circle/contract/admin-people';
 import { limits } from '@right-circle/contract/limits';
-import { type ReportReason, reportReasons } from '@right-circle/contract/safety';
+import type { ReportReason } from '@right-circle/contract/safety';
+import { reportReasons } from '@right-circle/rules/report-reasons';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditEntry, auditActions, COMMAND_LINE } from '@right-circle/contract/admin';
+import type { AuditAction, AuditEntry } from '@right-circle/contract/admin';
 import { limits } from '@right-circle/contract/limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
@@ -15,6 +15,7 @@ import { PagedList } from '../paged-list.tsx';
 import { linkClass, When } from '../parts.tsx';
 import { SearchBox, useFilter } from '../search-box.tsx';
 
+const auditActions = Object.keys(actionWords) as AuditAction[];
 const actions = [
   { value: '', label: 'All actions' },
   ...auditActions.map((action) => ({ value: action, label: actionWords[action] })),
@@ -50,7 +51,7 @@ export function AuditPage() {
         <SearchBox
           name="actor"
           label="By"
-          hint={`The id of an operator, or “${COMMAND_LINE}”.`}
+          hint="The id of an operator, or “command-line”."
           maxLength={limits.admin.target}
         />
         <Field label="Action">
