@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useMemoryForTemporaryFiles } from './temporary-folder.ts';
+import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
 
 const GIB = 2 ** 30;
 let memory: string;
@@ -20,8 +20,8 @@ it('[TOOL-07] keeps the temporary files of a run in memory and deletes them at i
   const script = `
     import { writeFileSync } from 'node:fs';
     import { tmpdir } from 'node:os';
-    const { useMemoryForTemporaryFiles } = await import(${JSON.stringify(import.meta.resolve('./temporary-folder.ts'))});
-    useMemoryForTemporaryFiles({ folder: ${JSON.stringify(memory)}, availableBytes: 1e12 });
+    const { keepTemporaryFilesInMemory } = await import(${JSON.stringify(import.meta.resolve('./temporary-folder.ts'))});
+    keepTemporaryFilesInMemory({ folder: ${JSON.stringify(memory)}, availableBytes: 1e12 });
     writeFileSync(tmpdir() + '/file', 'x');
     console.log(tmpdir());`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -36,7 +36,7 @@ it('[TOOL-07] deletes what a killed run left, and nothing else', () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   const others = [`right-circle-tests-${process.pid}-used`, 'right-circle-tests-name', 'something-1'];
   for (const name of [`right-circle-tests-${pid}-left`, ...others]) mkdirSync(join(memory, name));
-  useMemoryForTemporaryFiles({ folder: memory, availableBytes: 0 });
+  keepTemporaryFilesInMemory({ folder: memory, availableBytes: 0 });
   expect(readdirSync(memory).toSorted()).toEqual(others.toSorted());
 });
 
@@ -44,6 +44,6 @@ it.each([
   ['little memory is left', () => ({ folder: memory, availableBytes: 5 * GIB })],
   ['there is no such folder', () => ({ folder: join(memory, 'none'), availableBytes: 100 * GIB })],
 ])('[TOOL-07] stays with the usual folder if %s', (_reason, given) => {
-  expect(useMemoryForTemporaryFiles(given())).toBeNull();
+  expect(keepTemporaryFilesInMemory(given())).toBeNull();
   expect(tmpdir()).toBe(before);
 });

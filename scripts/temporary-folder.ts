@@ -15,7 +15,7 @@ const linuxMemory = (): Memory => ({ folder: '/dev/shm', availableBytes: process
  * thousand small databases, and on many disks creating their files takes longer than the tests. Leaves everything as it
  * is where there is no such folder, too little memory, or programs in it cannot run.
  */
-export function useMemoryForTemporaryFiles(memory = linuxMemory()): string | null {
+export function keepTemporaryFilesInMemory(memory = linuxMemory()): string | null {
   try {
     removeAbandoned(memory.folder);
     const { bavail, bsize } = statfsSync(memory.folder);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { report, runChecks } from './checks.ts';
 import { root, runProgram } from './run-program.ts';
-import { useMemoryForTemporaryFiles } from './temporary-folder.ts';
+import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
 import { type Counts, countsOfBrowserTests, countsOfTests } from './test-counts.ts';
 import { browser, coturn, provide, redis, type TestTool } from './test-tools.ts';
 
 const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 const only = values.only?.split(',');
 const startedAt = performance.now();
-useMemoryForTemporaryFiles();
+keepTemporaryFilesInMemory();
 const reports = await mkdtemp(join(tmpdir(), 'right-circle-reports-'));
 const total: Counts = { passed: 0, failed: 0, skipped: 0, secondTries: [] };
 

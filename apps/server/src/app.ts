@@ -161,7 +161,36 @@ function createModules(platform: Platform, replacements: Replacements) {
     findSuspended: accounts.findSuspended,
     takeAppealToken: accounts.takeAppealToken,
   });
-  const admin = adminModule(platform, {
+  const admin = operatorModule(platform, { accounts, safety, people, bookings, payments, backups });
+  handleMediaRemoval(platform.jobs, platform.media, mediaOwners({ posts, people, reels }));
+  return {
+    notifications,
+    securityLog,
+    liveCounts,
+    feedback,
+    backups,
+    ...content,
+    ...sessions,
+    ...pages,
+    people,
+    accounts,
+    safety,
+    admin,
+  };
+}
+
+type Operated = {
+  accounts: ReturnType<typeof accountsModule>;
+  safety: ReturnType<typeof safetyModule>;
+  people: ReturnType<typeof peopleModule>;
+  bookings: ReturnType<typeof bookingsModule>;
+  payments: ReturnType<typeof paymentsModule>;
+  backups: ReturnType<typeof backupsModule>;
+};
+
+/** Creates the operators' page, which changes other features only through their own functions. */
+function operatorModule(platform: Platform, { accounts, safety, people, bookings, payments, backups }: Operated) {
+  return adminModule(platform, {
     accounts: {
       signInsOf: accounts.signInsOf,
       hasSecondFactor: accounts.hasSecondFactor,
@@ -181,26 +210,6 @@ function createModules(platform: Platform, replacements: Replacements) {
     payouts: payments.payouts,
     lastBackup: backups.lastBackup,
   });
-  handleMediaRemoval(platform.jobs, platform.media, {
-    post: posts.filesOf,
-    person: people.filesOf,
-    'reel-image': reels.filesOfImage,
-    'reel-sound': reels.soundsOf,
-  });
-  return {
-    notifications,
-    securityLog,
-    liveCounts,
-    feedback,
-    backups,
-    ...content,
-    ...sessions,
-    ...pages,
-    people,
-    accounts,
-    safety,
-    admin,
-  };
 }
 
 type Notifying = Pick<ReturnType<typeof notificationsModule>, 'notify' | 'retract'>;
@@ -331,6 +340,16 @@ type Contents = {
   reviews: ReturnType<typeof reviewsModule>;
   reels: ReturnType<typeof reelsModule>;
 };
+
+/** Features that say which of their files are still in use. */
+function mediaOwners({ posts, people, reels }: Omit<Contents, 'reviews'>): Parameters<typeof handleMediaRemoval>[2] {
+  return {
+    post: posts.filesOf,
+    person: people.filesOf,
+    'reel-image': reels.filesOfImage,
+    'reel-sound': reels.soundsOf,
+  };
+}
 
 /** Hides, restores and erases each kind of content. A comment is under a post or under a reel: its id is never given twice. */
 function contentHandles({ posts, people, reviews, reels }: Contents): Parameters<typeof safetyModule>[1]['content'] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { useMemoryForTemporaryFiles } from '../../../scripts/temporary-folder.ts';
+import { keepTemporaryFilesInMemory } from '../../../scripts/temporary-folder.ts';
 import { buildApp } from '../src/app.ts';
 import { startThrowAwayPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
@@ -21,7 +21,7 @@ export const TEMPLATE = 'template_world';
 /** One cluster for the whole run, with a migrated template that every test file copies in a tenth of a second. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // `npm test` has chosen a folder already.
-  if (!process.env.TMPDIR) useMemoryForTemporaryFiles();
+  if (!process.env.TMPDIR) keepTemporaryFilesInMemory();
   // Inherited by every process of the run: files of worlds are deleted with it.
   const dataRoot = await mkdtemp(join(tmpdir(), 'right-circle-test-'));
   process.env.TEST_DATA_ROOT = dataRoot;
