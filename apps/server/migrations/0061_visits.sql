@@ -9,6 +9,8 @@ create table visits (
   window_id uuid not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
+  -- Where the visitor came from, one of the sources that visits are counted by.
+  source text not null,
   email text not null,
   -- Everything else that was typed.
   answers jsonb not null,

@@ -322,6 +322,7 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     confirmPayment: payments.confirmPayment,
     countClick: bioLinks.countClick,
     countVisit: pageStats.countVisit,
+    rememberSource: pageStats.rememberSource,
   });
   /** Everything that follows an event of a booking, in this order and in the transaction of the event. */
   const bookingListeners: readonly BookingListener[] = [

@@ -110,15 +110,11 @@ describe('bookings', () => {
     for (const link of [links[0]!, links.at(-1)!]) {
       const { statusCode, headers } = await get(link, { referer: `${world.config.publicUrl}/@${mentor.username}` });
       expect(statusCode).toBe(302);
-      const login = new URL(headers.location ?? '', 'https://x.invalid');
-      targets.push(new URL(login.searchParams.get('next') ?? '', 'https://x.invalid'));
+      targets.push(new URL(headers.location ?? '', 'https://x.invalid'));
     }
     expect(targets.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual([
-      [
-        `/dashboard/book-session/${mentor.id}`,
-        { date: '2030-01-02', duration: '15', start: '2030-01-02T03:30:00.000Z', from: 'instagram' },
-      ],
-      [`/dashboard/book-session/${mentor.id}`, { from: 'instagram' }],
+      [`/@${mentor.username}/book`, { minutes: '15', start: '2030-01-02T03:30:00.000Z', via: 'instagram' }],
+      [`/@${mentor.username}/book`, { via: 'instagram' }],
     ]);
     await get(`/@${mentor.username}/times?start=//evil.example&duration=1e9&from=embed`);
     expect(await countsOf(mentor)).toEqual([

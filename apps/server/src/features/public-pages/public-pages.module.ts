@@ -25,7 +25,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf'> &
   Pick<LinkDeps, 'countClick'> &
-  Pick<VisitDeps, 'visitors' | 'bookSlot' | 'confirmPayment'> & {
+  Pick<VisitDeps, 'visitors' | 'rememberSource' | 'bookSlot' | 'confirmPayment'> & {
     countVisit: CountVisit;
     /** Shown above every page, as in the app. */
     notice: string | null;

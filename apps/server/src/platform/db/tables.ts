@@ -1132,6 +1132,7 @@ export interface Visits {
   mentor_user_id: string;
   service_slot_id: string;
   signed_in_at: Timestamp | null;
+  source: string;
   starts_at: Timestamp;
   test_card: string | null;
   token_hash: Buffer;

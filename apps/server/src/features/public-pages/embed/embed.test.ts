@@ -95,7 +95,7 @@ describe('the frame', () => {
     const slots = links.filter((link) => link.startsWith('class="slot"'));
     expect(slots).toHaveLength(3);
     const first = /href="([^"]+)"/.exec(slots[0] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
-    expect((await get(first)).headers.location).toContain(encodeURIComponent(`/dashboard/book-session/${mentor.id}`));
+    expect((await get(first)).headers.location).toContain(`/@${mentor.username}/book?`);
     const { counts } = (await mentor.api.get('/user/page-stats?days=7')).json<PageStats>();
     expect(counts.map(({ source, kind, count }) => [source, kind, count])).toEqual([
       ['embed', 'slot', 1],

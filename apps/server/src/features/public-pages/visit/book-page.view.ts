@@ -3,6 +3,7 @@ import { type OfferedSlot, offeredSlots } from '@right-circle/rules/availability
 import { questionsOf } from '@right-circle/rules/booking-form';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
+import type { VisitSource } from '@right-circle/rules/visit-source';
 import { signInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
 import { byline, layout, previewOf, type Site } from '../public-page.view.ts';
@@ -15,7 +16,8 @@ import { questionInput, type VisitForm } from './visit.rules.ts';
 /** Days with free times on one page. */
 const DAYS = 7;
 
-export type BookQuery = { minutes: number | null; from: string | null };
+/** `via`: where the visitor came from, carried along to the booking. */
+export type BookQuery = { minutes: number | null; from: string | null; via: VisitSource };
 
 export const bookPath = ({ username }: Pick<PublicPerson, 'username'>): string => `/@${username}/book`;
 export const priceText = (paise: number): string => (paise === 0 ? 'Free' : rupeesText(paise));
@@ -24,7 +26,7 @@ export const priceText = (paise: number): string => (paise === 0 ? 'Free' : rupe
 export function bookPageView(
   page: BookablePage,
   site: Site,
-  { minutes, from, problem }: BookQuery & { problem?: string | undefined },
+  { minutes, from, via, problem }: BookQuery & { problem?: string | undefined },
 ): string {
   const { person, offer } = page;
   const [first] = person.prices;
@@ -40,9 +42,9 @@ export function bookPageView(
 ${byline(person)}
 <h1>Book a session</h1>
 ${problem ? html`<p class="banner problem" role="alert">${problem}</p>` : null}
-${durations(person, duration)}
-${days.length === 0 ? html`<p class="text">No free times ${from === null ? 'right now' : 'after this day'}.</p>` : days.slice(0, DAYS).map(({ date, slots }) => daySection(person, site, { date, slots, duration }))}
-<p class="actions">${from === null ? null : html`<a class="button" href="${pathFor(person, { minutes: duration })}">First free days</a>`}${next ? html`<a class="button" href="${pathFor(person, { minutes: duration, from: next.date })}">Later days</a>` : null}</p>
+${durations(person, duration, via)}
+${days.length === 0 ? html`<p class="text">No free times ${from === null ? 'right now' : 'after this day'}.</p>` : days.slice(0, DAYS).map(({ date, slots }) => daySection(person, site, { date, slots, duration, via }))}
+<p class="actions">${from === null ? null : html`<a class="button" href="${pathFor(person, { minutes: duration, via })}">First free days</a>`}${next ? html`<a class="button" href="${pathFor(person, { minutes: duration, from: next.date, via })}">Later days</a>` : null}</p>
 <p class="muted">Times are in India (IST). <a href="${signInPath(`/dashboard/book-session/${person.id}`)}">Log in to book with your account</a></p>
 </main>`;
   const head = {
@@ -57,26 +59,26 @@ ${days.length === 0 ? html`<p class="text">No free times ${from === null ? 'righ
   return layout(site, problem ? { title: head.title } : head, body);
 }
 
-function pathFor(person: PublicPerson, { minutes, from, start }: Wanted): string {
-  const query = { minutes: String(minutes), ...(from && { from }), ...(start && { start }) };
+function pathFor(person: PublicPerson, { minutes, from, start, via }: Wanted): string {
+  const query = { minutes: String(minutes), ...(from && { from }), ...(start && { start }), via };
   return `${bookPath(person)}?${new URLSearchParams(query)}`;
 }
-type Wanted = { minutes: number; from?: string; start?: string };
+type Wanted = { minutes: number; from?: string; start?: string; via: VisitSource };
 
-function durations(person: PublicPerson, chosen: number): Html {
+function durations(person: PublicPerson, chosen: number, via: VisitSource): Html {
   const items = person.prices.map(
     ({ minutes, priceInPaise }) =>
-      html`<li><a class="slot"${minutes === chosen ? html` aria-current="true"` : null} href="${pathFor(person, { minutes })}"><span>${minutes} min</span><span>${priceText(priceInPaise)}</span></a></li>`,
+      html`<li><a class="slot"${minutes === chosen ? html` aria-current="true"` : null} href="${pathFor(person, { minutes, via })}"><span>${minutes} min</span><span>${priceText(priceInPaise)}</span></a></li>`,
   );
   return html`<nav aria-label="Length of the session"><ul class="durations">${items}</ul></nav>`;
 }
 
-type Day = { date: string; slots: readonly OfferedSlot[]; duration: number };
+type Day = { date: string; slots: readonly OfferedSlot[]; duration: number; via: VisitSource };
 
-function daySection(person: PublicPerson, site: Site, { date, slots, duration }: Day): Html {
+function daySection(person: PublicPerson, site: Site, { date, slots, duration, via }: Day): Html {
   const items = slots.map(({ startMs }) => {
     const at = new Date(startMs);
-    return html`<li><a class="slot" href="${pathFor(person, { minutes: duration, start: at.toISOString() })}"><span><time datetime="${at.toISOString()}" data-local>${clockText(at)}<span class="visually-hidden"> IST, ${dayText(at, site.now)}</span></time></span></a></li>`;
+    return html`<li><a class="slot" href="${pathFor(person, { minutes: duration, start: at.toISOString(), via })}"><span><time datetime="${at.toISOString()}" data-local>${clockText(at)}<span class="visually-hidden"> IST, ${dayText(at, site.now)}</span></time></span></a></li>`;
   });
   const [first] = slots;
   return html`<section class="day" aria-labelledby="day-${date}"><h2 id="day-${date}">${first ? dayText(new Date(first.startMs), site.now) : date}</h2><ul class="times">${items}</ul></section>`;
@@ -94,10 +96,16 @@ export function chosenTime(slot: Pick<ChosenSlot, 'startsAt' | 'endsAt' | 'price
 /** A free time, or the free times around one that was just taken. */
 export type FormTime = ChosenSlot | { minutes: number; others: readonly Date[] };
 
-type FormStep = { time: FormTime; form: VisitForm; problems: Record<string, string>; problem?: string | undefined };
+type FormStep = {
+  time: FormTime;
+  via: VisitSource;
+  form: VisitForm;
+  problems: Record<string, string>;
+  problem?: string | undefined;
+};
 
 /** The form for one time, with everything typed so far. */
-export function bookFormView(page: BookablePage, site: Site, { time, form, problems, problem }: FormStep): string {
+export function bookFormView(page: BookablePage, site: Site, { time, via, form, problems, problem }: FormStep): string {
   const { person, offer } = page;
   const { bookingForm } = offer.mentor;
   const line = (name: 'name' | 'email' | 'topic' | 'date_of_birth') => ({
@@ -110,11 +118,11 @@ export function bookFormView(page: BookablePage, site: Site, { time, form, probl
 ${byline(person)}
 <h1>Your details</h1>
 ${'others' in time ? null : chosenTime(time, site)}
-<p><a href="${pathFor(person, time)}">See all times</a></p>
+<p><a href="${pathFor(person, { minutes: time.minutes, via })}">See all times</a></p>
 ${problemBanner(problem, Object.keys(problems).length)}
 ${bookingForm.custom_message === '' ? null : html`<blockquote class="banner text">${bookingForm.custom_message}</blockquote>`}
 <form class="form" method="post" action="${bookPath(person)}" novalidate>
-<input type="hidden" name="minutes" value="${time.minutes}"><input type="hidden" name="time_zone" value="${form.time_zone}">
+<input type="hidden" name="minutes" value="${time.minutes}"><input type="hidden" name="via" value="${via}"><input type="hidden" name="time_zone" value="${form.time_zone}">
 ${'others' in time ? otherTimes(time.others, site) : html`<input type="hidden" name="start" value="${time.startsAt.toISOString()}">`}
 ${lineField({ ...line('name'), label: 'Name', max: limits.fullName.max, autocomplete: 'name' })}
 ${lineField({ ...line('email'), label: 'Email', type: 'email', max: limits.email.max, autocomplete: 'email', hint: 'We’ll email you a 6-digit code to confirm it.' })}

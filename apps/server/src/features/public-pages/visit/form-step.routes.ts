@@ -1,3 +1,4 @@
+import { type VisitSource, visitSources } from '@right-circle/rules/visit-source';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { sendHtml, sendPage } from '../page-reply.ts';
@@ -23,7 +24,8 @@ export function formRoutes(add: AddStep, deps: StepDeps): void {
 async function showTimesOrForm(deps: StepDeps, step: Step): Promise<FastifyReply> {
   const { request, reply, page, visit } = step;
   const { start, minutes, from } = request.query;
-  const query: BookQuery = { minutes: Number(textOf(minutes)) || null, from: dateOf(from) };
+  const via = sourceNamed(request.query['via']);
+  const query: BookQuery = { minutes: Number(textOf(minutes)) || null, from: dateOf(from), via };
   if (start === undefined) return await sendPage(request, reply, page.person, bookPageView(page, deps.site(), query));
   const slot = chosenSlot(page, { start: textOf(start), minutes: query.minutes ?? 0 });
   if (!slot) {
@@ -36,13 +38,20 @@ async function showTimesOrForm(deps: StepDeps, step: Step): Promise<FastifyReply
     void reply.header('set-cookie', newVisitCookie(request.server.serving));
   }
   const form = visit && booking?.state !== 'confirmed' ? { ...visit.answers, email: visit.email } : emptyForm;
-  return await sendForm(deps, step, { time: slot, form, problems: {} });
+  return await sendForm(deps, step, { time: slot, via, form, problems: {} });
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const sourceNamed = (value: unknown): VisitSource => visitSources.find((source) => source === value) ?? 'own';
 const dateOf = (value: unknown): string | null => (DATE.test(textOf(value)) ? textOf(value) : null);
 
-type FormShown = { time: FormTime; form: VisitForm; problems: Record<string, string>; problem?: AppError };
+type FormShown = {
+  time: FormTime;
+  via: VisitSource;
+  form: VisitForm;
+  problems: Record<string, string>;
+  problem?: AppError;
+};
 
 async function sendForm(deps: StepDeps, { reply, page }: Step, { problem, ...form }: FormShown): Promise<FastifyReply> {
   if (problem?.retryAfterSeconds) void reply.header('retry-after', problem.retryAfterSeconds);
@@ -54,22 +63,24 @@ async function saveForm(deps: StepDeps, step: Step): Promise<FastifyReply> {
   const { request, reply, page, token } = step;
   const sent = bodyFields(request.body);
   const slot = chosenSlot(page, { start: textOf(sent['start']), minutes: Number(textOf(sent['minutes'])) });
+  const via = sourceNamed(sent['via']);
   const { fields } = page.offer.mentor.bookingForm;
   const typed = readForm(request.body, fields);
   if (!slot) return await sendOtherTimes(deps, step, typed);
   const checked = checkForm(typed, { fields, now: deps.now() });
-  if ('problems' in checked) return await sendForm(deps, step, { time: slot, form: typed, problems: checked.problems });
+  if ('problems' in checked)
+    return await sendForm(deps, step, { time: slot, via, form: typed, problems: checked.problems });
   if (token === '') {
     void reply.header('set-cookie', newVisitCookie(request.server.serving));
     const problem = new AppError('bad_request', 'Please allow cookies for this site, then press Continue again.');
-    return await sendForm(deps, step, { time: slot, form: typed, problems: {}, problem });
+    return await sendForm(deps, step, { time: slot, via, form: typed, problems: {}, problem });
   }
   try {
-    const next = await startVisit(deps, page, { token, form: checked.form, slot, ip: request.ip });
+    const next = await startVisit(deps, page, { token, form: checked.form, slot, source: via, ip: request.ip });
     return await see(reply, page, `/${next}`);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
-    return await sendForm(deps, step, { time: slot, form: typed, problems: {}, problem: error });
+    return await sendForm(deps, step, { time: slot, via, form: typed, problems: {}, problem: error });
   }
 }
 
@@ -80,5 +91,6 @@ async function sendOtherTimes(deps: StepDeps, step: Step, form: VisitForm): Prom
   const others = timesNear(step.page, wanted);
   const problem = new AppError('slot_taken', TAKEN);
   if (others.length === 0) throw problem;
-  return await sendForm(deps, step, { time: { minutes: wanted.minutes, others }, form, problems: {}, problem });
+  const via = sourceNamed(sent['via']);
+  return await sendForm(deps, step, { time: { minutes: wanted.minutes, others }, via, form, problems: {}, problem });
 }

@@ -1,8 +1,16 @@
+import type { PageStats } from '@right-circle/contract/page-stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, finishUnfinished, notificationsOf } from '../../../../test/factories/bookings.ts';
 import { deliverAll } from '../../../../test/factories/checkout.ts';
 import { balances } from '../../../../test/factories/payments.ts';
-import { accountAt, aPublicMentor, aVisitor, clearVisits, type Visitor } from '../../../../test/factories/visits.ts';
+import {
+  accountAt,
+  aPublicMentor,
+  aVisitor,
+  clearVisits,
+  timesIn,
+  type Visitor,
+} from '../../../../test/factories/visits.ts';
 import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
@@ -39,6 +47,20 @@ const ready = async (mentor: { username: string }, nth = 0) => {
 };
 
 describe('paying', () => {
+  it('[STATS-08] counts a booking for the source its visitor came from', async () => {
+    const mentor = await aPublicMentor(world);
+    const visitor = aVisitor(world, mentor);
+    const [time = ''] = timesIn(await visitor.open('?minutes=30&via=instagram'));
+    expect(time, 'links carry it along').toContain('via=instagram');
+    const form = (await visitor.open(time)).body;
+    const via = /name="via" value="(\w+)"/.exec(form)?.[1] ?? '';
+    await visitor.reach(time, { via });
+    await visitor.pay();
+    const { counts } = (await mentor.api.get('/user/page-stats?days=7')).json<PageStats>();
+    const finished = counts.filter(({ kind }) => kind === 'finish');
+    expect(finished).toMatchObject([{ source: 'instagram', count: 1 }]);
+  });
+
   it('[VISIT-17][VISIT-18] books like the app, opens the account with it and mails a link to set a password', async () => {
     const mentor = await aPublicMentor(world, { account: { full_name: 'Meera Iyer' } });
     const { visitor, time } = await ready(mentor);

@@ -1,5 +1,6 @@
 import { findOffered, offeredSlots } from '@right-circle/rules/availability';
 import { MINUTE_MS } from '@right-circle/rules/durations';
+import type { VisitSource } from '@right-circle/rules/visit-source';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { hashToken } from '#platform/secret-token.ts';
@@ -60,13 +61,13 @@ export function timesNear(
 
 export const visitExpiry = (now: Date): Date => new Date(now.getTime() + VISIT_MINUTES * MINUTE_MS);
 
-type Start = { token: string; form: VisitForm; slot: ChosenSlot; ip: string };
+type Start = { token: string; form: VisitForm; slot: ChosenSlot; source: VisitSource; ip: string };
 
 /** Saves the form and orders a code, or returns the later step that this visit has already reached. */
 export async function startVisit(
   deps: VisitDeps,
   { person }: Pick<BookablePage, 'person'>,
-  { token, form, slot, ip }: Start,
+  { token, form, slot, source, ip }: Start,
 ): Promise<'code' | 'pay'> {
   const at = deps.now();
   const tokenHash = hashToken(token);
@@ -83,6 +84,7 @@ export async function startVisit(
       windowId: slot.windowId,
       startsAt: slot.startsAt,
       endsAt: slot.endsAt,
+      source,
       email,
       answers,
       at,

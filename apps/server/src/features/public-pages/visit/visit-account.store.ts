@@ -1,3 +1,4 @@
+import type { VisitSource } from '@right-circle/rules/visit-source';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { attemptKey } from './visit.rules.ts';
@@ -56,6 +57,22 @@ export async function claimInvitation(tx: Tx, bookingId: string, at: Date): Prom
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id ?? null;
+}
+
+/** Finds where the visitor of this booking came from; null for bookings made elsewhere. */
+export async function sourceOfBooking(tx: Tx, bookingId: string): Promise<VisitSource | null> {
+  const row = await tx
+    .selectFrom('booking_keys')
+    .innerJoin('visits', (join) =>
+      join
+        .onRef('visits.user_id', '=', 'booking_keys.seeker_id')
+        .on('booking_keys.key', '=', sql<string>`'visit ' || visits.id || ' ' || visits.attempt`),
+    )
+    .select('visits.source')
+    .$narrowType<{ source: VisitSource }>()
+    .where('booking_keys.booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.source ?? null;
 }
 
 const MAX_REMOVED = 500;

@@ -55,7 +55,7 @@ export async function orTimes(
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'not_found') return await sendNotThere(reply, deps.site());
     if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
-    const times = { minutes: null, from: null, problem: error.message };
+    const times = { minutes: null, from: null, via: 'own' as const, problem: error.message };
     return await sendHtml(reply, error.status, bookPageView(page, deps.site(), times), FORMS);
   }
 }

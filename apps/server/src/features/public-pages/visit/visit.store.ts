@@ -1,3 +1,4 @@
+import type { VisitSource } from '@right-circle/rules/visit-source';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { CODE_TRIES, type VisitAnswers } from './visit.rules.ts';
@@ -59,7 +60,7 @@ export async function findVisitById(db: Db, id: string, now: Date): Promise<Visi
 type SavedVisit = Pick<
   Visit,
   'id' | 'mentorUserId' | 'serviceSlotId' | 'windowId' | 'startsAt' | 'endsAt' | 'email' | 'answers'
-> & { tokenHash: Buffer; at: Date; expiresAt: Date };
+> & { tokenHash: Buffer; source: VisitSource; at: Date; expiresAt: Date };
 
 /** Saves the form. A changed address needs a new code; an unchanged one stays confirmed. */
 export async function saveVisit(tx: Tx, visit: SavedVisit): Promise<Visit> {
@@ -69,6 +70,7 @@ export async function saveVisit(tx: Tx, visit: SavedVisit): Promise<Visit> {
     window_id: visit.windowId,
     starts_at: visit.startsAt,
     ends_at: visit.endsAt,
+    source: visit.source,
     email: visit.email,
     answers: JSON.stringify(visit.answers),
     expires_at: visit.expiresAt,
