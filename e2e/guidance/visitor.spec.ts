@@ -22,10 +22,7 @@ function counting(page: Page) {
   return counter;
 }
 
-test('[VISIT-17][VISIT-23][PUB-27] books and pays from a public page without an account', async ({
-  page,
-  api,
-}) => {
+test('[VISIT-17][VISIT-23][PUB-27] books and pays from a public page without an account', async ({ page, api }) => {
   const mentor = await api.signUp({ full_name: 'Meera Iyer' });
   await becomeMentor(api, mentor);
   const choices = { page: true, figures: false, posts: false, reels: false, indexing: false };

@@ -22,7 +22,9 @@ export function adminModule(platform: Platform, { accounts, money, payouts, last
       auditRoutes(http, { db });
       accountRoutes(http, { db, now, ...accounts, closeSockets: realtime.signOut });
       moneyRoutes(http, { db, now, ...money, payouts });
-      systemRoutes(http, { db, now, config, jobs, payouts, lastBackup });
+      const mediaPlace = config.s3 ? ('bucket' as const) : ('folder' as const);
+      const installation = { dataDir: config.dataDir, mediaPlace, backsUpDaily: config.backup.dailyAt !== null };
+      systemRoutes(http, { db, now, jobs, payouts, lastBackup, ...installation });
     },
   };
 }

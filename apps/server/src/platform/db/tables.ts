@@ -139,11 +139,6 @@ export interface BookingReminders {
   try_at: Timestamp;
 }
 
-export interface BookingSources {
-  booking_id: string;
-  source: string;
-}
-
 export interface Bookings {
   approval: string;
   attended_at: Timestamp | null;
@@ -181,6 +176,11 @@ export interface Bookings {
   state: string;
   topic: string;
   updated_at: Timestamp;
+}
+
+export interface BookingSources {
+  booking_id: string;
+  source: string;
 }
 
 export interface CalendarFeeds {

@@ -1,18 +1,12 @@
 import * as contract from '@right-circle/contract/admin';
-import { limits } from '@right-circle/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/db/db.ts';
 import { serve } from '#platform/http/serve.ts';
-import { pageOf } from '../page.ts';
-import { type AuditRow, auditQuery } from './audit.store.ts';
-
-const { pageSize } = limits.admin;
+import { type AuditRow, readAudit } from './read-audit.ts';
 
 export function auditRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, contract.listAuditLog, async ({ query: { actor, action, target, cursor } }) => {
-    const userId = actor === contract.COMMAND_LINE ? null : actor;
-    const filter = { actor: userId === undefined ? undefined : { userId }, action, targetId: target, after: cursor };
-    const { rows, next } = pageOf(await auditQuery(db, { ...filter, limit: pageSize + 1 }).execute(), pageSize);
+  serve(app, contract.listAuditLog, async ({ query }) => {
+    const { rows, next } = await readAudit({ db }, query);
     return { data: rows.map(entryView), next_cursor: next };
   });
 }

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { SystemStatus } from '@right-circle/contract/admin';
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import type { Config } from '#config.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type MediaUsage, measureFolder } from '#platform/media/media-usage.ts';
@@ -21,7 +20,9 @@ type BackupRun = {
 export type SystemDeps = {
   db: Db;
   now: Now;
-  config: Pick<Config, 'dataDir' | 's3' | 'backup'>;
+  dataDir: string;
+  mediaPlace: SystemStatus['storage']['media_place'];
+  backsUpDaily: boolean;
   /** The newest backup that has ended, or with an outcome the newest that ended so. */
   lastBackup: (outcome?: 'completed') => Promise<BackupRun | undefined>;
 };
@@ -29,12 +30,19 @@ export type SystemDeps = {
 const MEASURED_EVERY_MS = 5 * MINUTE_MS;
 
 /** Many files take a while to measure, so the result is kept for some minutes. */
-export function createSystemReader({ db, now, config, lastBackup }: SystemDeps): () => Promise<SystemStatus> {
+export function createSystemReader({
+  db,
+  now,
+  dataDir,
+  mediaPlace,
+  backsUpDaily,
+  lastBackup,
+}: SystemDeps): () => Promise<SystemStatus> {
   let measured: { at: number; usage: Promise<MediaUsage> } | null = null;
   const mediaUsage = async (): Promise<MediaUsage> => {
     const at = now().getTime();
     if (!measured || Math.abs(at - measured.at) >= MEASURED_EVERY_MS) {
-      measured = { at, usage: measureFolder(mediaFolder(config.dataDir)) };
+      measured = { at, usage: measureFolder(mediaFolder(dataDir)) };
     }
     return await measured.usage;
   };
@@ -42,17 +50,17 @@ export function createSystemReader({ db, now, config, lastBackup }: SystemDeps):
     const [last, completed, media, disk, bytes] = [
       await lastBackup(),
       await lastBackup('completed'),
-      config.s3 ? null : await mediaUsage(),
-      await statfs(config.dataDir),
+      mediaPlace === 'bucket' ? null : await mediaUsage(),
+      await statfs(dataDir),
       await databaseBytes(db),
     ];
     return {
       last_backup: last ? backupView(last) : null,
       last_completed_backup_at: completed?.finishedAt?.toISOString() ?? null,
-      backs_up_daily: config.backup.dailyAt !== null,
+      backs_up_daily: backsUpDaily,
       storage: {
         database_bytes: bytes,
-        media_place: config.s3 ? 'bucket' : 'folder',
+        media_place: mediaPlace,
         media_bytes: media?.bytes ?? null,
         media_files: media?.files ?? null,
         disk_free_bytes: disk.bavail * disk.bsize,

@@ -2,20 +2,19 @@ import * as contract from '@right-circle/contract/admin';
 import * as jobContract from '@right-circle/contract/admin-jobs';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { countFailedJobs, countQueues } from '#platform/jobs/job.store.ts';
 import type { PayoutDeps } from '../money/payouts.ts';
 import { createSystemReader, type SystemDeps } from './read-system.ts';
-import { dropJob, type JobDeps, listFailedJobs, retryJob } from './work-queues.ts';
+import { dropJob, type JobDeps, listFailedJobs, readFailedCount, readQueues, retryJob } from './work-queues.ts';
 
 export function systemRoutes(app: FastifyInstance, deps: SystemDeps & JobDeps & PayoutDeps): void {
   const readSystem = createSystemReader(deps);
   serve(app, contract.getSystemStatus, async () => await readSystem());
   serve(app, contract.getAdminSummary, async () => ({
     open_payouts: await deps.payouts.countOpen(),
-    failed_jobs: await countFailedJobs(deps.db),
+    failed_jobs: await readFailedCount(deps),
   }));
   serve(app, jobContract.listQueues, async () => ({
-    data: (await countQueues(deps.db)).map(({ oldestDueAt, ...queue }) => ({
+    data: (await readQueues(deps)).map(({ oldestDueAt, ...queue }) => ({
       ...queue,
       oldest_due_at: oldestDueAt?.toISOString() ?? null,
     })),

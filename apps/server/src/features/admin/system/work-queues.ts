@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { AppError } from '#platform/app-error.ts';
-import { failedJobs } from '#platform/jobs/job.store.ts';
+import { countFailedJobs, countQueues, failedJobs } from '#platform/jobs/job.store.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { cursorText, readCursor } from '#platform/page-cursor.ts';
 import type { AdminDeps } from '../admin-deps.ts';
@@ -21,6 +21,14 @@ export async function listFailedJobs(
   const last = shown.at(-1);
   const next = rows.length > pageSize && last ? cursorText({ at: last.failedAt, id: last.id }) : null;
   return { rows: shown, next };
+}
+
+export async function readQueues({ db }: Pick<JobDeps, 'db'>) {
+  return await countQueues(db);
+}
+
+export async function readFailedCount({ db }: Pick<JobDeps, 'db'>): Promise<number> {
+  return await countFailedJobs(db);
 }
 
 type Deed = { operatorId: string; queue: string; id: string };

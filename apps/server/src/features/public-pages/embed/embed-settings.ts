@@ -2,9 +2,14 @@ import type { EmbedSettings } from '@right-circle/contract/embeds';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findEmbedOwner, saveOrigins } from './embed.store.ts';
+import { findEmbedOwner, originsOf, saveOrigins } from './embed.store.ts';
 
 export type EmbedSettingsDeps = { db: Db; now: Now; publicUrl: string };
+
+/** Websites that may show the free times of this person. */
+export async function readOrigins({ db }: Pick<EmbedSettingsDeps, 'db'>, userId: string): Promise<string[]> {
+  return await originsOf(db, userId);
+}
 
 export async function readEmbedSettings({ db, publicUrl }: EmbedSettingsDeps, userId: string): Promise<EmbedSettings> {
   const owner = await findEmbedOwner(db, userId);

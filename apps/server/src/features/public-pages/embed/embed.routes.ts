@@ -7,10 +7,9 @@ import type { Site } from '../public-page.view.ts';
 import { type PublicPageDeps, readOfferedPerson } from '../read-public-page.ts';
 import { serveFiles } from '../serve-files.ts';
 import type { VisitRoutes } from '../visit.ts';
-import { originsOf } from './embed.store.ts';
 import { type EmbedLook, embedView, themes } from './embed.view.ts';
 import { readEmbedFiles } from './embed-files.ts';
-import { chooseOrigins, type EmbedSettingsDeps, readEmbedSettings } from './embed-settings.ts';
+import { chooseOrigins, type EmbedSettingsDeps, readEmbedSettings, readOrigins } from './embed-settings.ts';
 
 type Ask = {
   Params: { username: string };
@@ -44,7 +43,7 @@ export async function embedRoutes(
     const person = visit && (await readOfferedPerson(deps, visit.personId));
     if (!visit || !person) return await pages.notThere(reply);
     if (visit.isCounted) deps.countVisit(visit.personId, 'view', 'embed');
-    const origins = await originsOf(deps.db, visit.personId);
+    const origins = await readOrigins(deps, visit.personId);
     const parent = parentOf(request, origins);
     const { page, styleHash } = embedView({ person, look: lookOf(request.query), parent, files }, pages.site());
     return await sendEmbed(reply, page, { origins, styleHash });
