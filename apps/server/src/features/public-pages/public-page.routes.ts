@@ -7,13 +7,13 @@ import { serve } from '#platform/http/serve.ts';
 import type { CountVisit } from './booking/times.routes.ts';
 import { oembedOf } from './oembed.ts';
 import { sendPage } from './page-reply.ts';
+import { sourceOf, type VisitedPages } from './page-visit.ts';
 import { personPageView, postPageView, reelPageView, type Site } from './public-page.view.ts';
 import type { StoredSettings } from './public-settings.store.ts';
 import { choosePublic, readPublicSettings } from './public-settings.ts';
 import type { Previews } from './read-preview.ts';
 import { type PublicPageDeps, readPersonPage, readPostPage, readReelPage } from './read-public-page.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.ts';
-import { sourceOf, type VisitRoutes } from './visit.ts';
 
 type Deps = PublicPageDeps &
   Pick<Site, 'publicUrl' | 'appName'> & { previews: Previews; site: () => Site; countVisit: CountVisit };
@@ -35,7 +35,7 @@ function settingsView({ username, isDecided, isAdult, ...choices }: StoredSettin
   return { ...choices, is_decided: isDecided, is_adult: isAdult, path: `/@${username}` };
 }
 
-export function publicPageRoutes(app: FastifyInstance, deps: Deps, { limited, notThere }: VisitRoutes): void {
+export function publicPageRoutes(app: FastifyInstance, deps: Deps, { limited, notThere }: VisitedPages): void {
   const { publicUrl, now, previews, site } = deps;
 
   app.get<Ask>('/@:username', limited, async (request, reply) => {

@@ -9,6 +9,7 @@ import { linkRoutes } from './links/link.routes.ts';
 import type { LinkDeps } from './links/read-link.ts';
 import { readPageFiles } from './page-files.ts';
 import { limitedPage, sendNotThere } from './page-reply.ts';
+import { readPageVisit, type VisitedPages } from './page-visit.ts';
 import { publicPageRoutes, publicSettingsRoutes } from './public-page.routes.ts';
 import type { Site } from './public-page.view.ts';
 import { readPublicSettings } from './public-settings.ts';
@@ -20,7 +21,6 @@ import { clearVisitsJob, sendVisitCodeJob } from './visit/visit.jobs.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 import { sendVisitCode } from './visit/visit-code.ts';
 import type { VisitDeps } from './visit/visit-deps.ts';
-import { readVisit, type VisitRoutes } from './visit.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
@@ -53,10 +53,10 @@ export function publicPagesModule(platform: Platform, { notice, countClick, coun
       embedSettingsRoutes(http, { db, now, publicUrl });
       const files = await readPageFiles();
       const site = (): Site => ({ appName, publicUrl, notice, files, now: now() });
-      const pages: VisitRoutes = {
+      const pages: VisitedPages = {
         limited: limitedPage(http, site),
         notThere: async (reply) => await sendNotThere(reply, site()),
-        visitOf: async (request) => await readVisit(deps, request),
+        visitOf: async (request) => await readPageVisit(deps, request),
       };
       serveFiles(http, Object.values(files));
       const previews = createPreviews({ media, appName });

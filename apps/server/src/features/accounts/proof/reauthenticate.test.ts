@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@right-circle/rules/durations';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractEndpoints } from '../../../../test/contract-calls.ts';
+import { makeAdmin } from '../../../../test/factories/account.ts';
 import { FakeAuthenticator } from '../../../../test/fakes/authenticator.ts';
 import { startFakeGoogle } from '../../../../test/fakes/google.ts';
 import { startFakeInstagram } from '../../../../test/fakes/instagram.ts';
@@ -69,9 +70,9 @@ describe('sensitive calls', async () => {
   const endpoints = await contractEndpoints();
 
   it('[REAUTH-01] are exactly these', () => {
-    const flagged = (kind: string) =>
+    const flagged = (kind: string, role?: string) =>
       Object.keys(endpoints)
-        .filter((name) => endpoints[name]?.reauthenticate === kind)
+        .filter((name) => endpoints[name]?.reauthenticate === kind && endpoints[name].role === role)
         .toSorted();
     expect(flagged('always')).toEqual([
       'addPasskey',
@@ -89,17 +90,44 @@ describe('sensitive calls', async () => {
       'unlinkAccount',
     ]);
     expect(flagged('unless-password')).toEqual(['changePassword', 'deleteAccount']);
+    expect(flagged('always', 'admin')).toEqual([
+      'downloadPayouts',
+      'dropJob',
+      'endSignIns',
+      'exportAccount',
+      'refundBooking',
+      'refusePayout',
+      'restoreAccount',
+      'settlePayout',
+      'suspendAccount',
+    ]);
   });
 
   const always = Object.entries(endpoints).filter(([, { reauthenticate }]) => reauthenticate === 'always');
-  it.each(always)('[REAUTH-01][REAUTH-02] %s requires a proof younger than ten minutes', async (_, endpoint) => {
+  const callAs = async ({ api }: Person, endpoint: (typeof always)[number][1]) => {
+    const method = endpoint.method.toLowerCase() as keyof Api;
+    return await api[method](endpoint.path.replace(':id', 'guessed').replace(':provider', 'google'));
+  };
+  const codeOf = (reply: Awaited<ReturnType<typeof callAs>>) =>
+    reply.statusCode < 300 ? 'done' : reply.json<ErrorReply>().code;
+
+  it.each(always.filter(([, { role }]) => role === 'admin'))(
+    '[ADMIN-02] %s requires a proof of an operator younger than ten minutes',
+    async (_, endpoint) => {
+      const operator = await world.anAccount({ verified: true });
+      await makeAdmin(world.db, operator.id);
+      wait(9.9);
+      expect(codeOf(await callAs(operator, endpoint))).not.toBe('reauthentication_required');
+      wait(0.1);
+      const refused = await callAs(operator, endpoint);
+      expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'reauthentication_required']);
+    },
+  );
+
+  const ofMembers = always.filter(([, { role }]) => role !== 'admin');
+  it.each(ofMembers)('[REAUTH-01][REAUTH-02] %s requires a proof younger than ten minutes', async (_, endpoint) => {
     const person = await world.anAccount({ verified: true });
-    const call = async () => {
-      const method = endpoint.method.toLowerCase() as keyof Api;
-      return await person.api[method](endpoint.path.replace(':id', 'guessed').replace(':provider', 'google'));
-    };
-    const codeOf = (reply: Awaited<ReturnType<typeof call>>) =>
-      reply.statusCode < 300 ? 'done' : reply.json<ErrorReply>().code;
+    const call = async () => await callAs(person, endpoint);
     wait(9.9);
     expect(codeOf(await call())).not.toBe('reauthentication_required');
     wait(0.1);

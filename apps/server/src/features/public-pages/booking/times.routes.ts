@@ -1,6 +1,6 @@
 import type { VisitKind, VisitSource } from '@right-circle/rules/visit-source';
 import type { FastifyInstance } from 'fastify';
-import { sourceOf, type VisitRoutes } from '../visit.ts';
+import { sourceOf, type VisitedPages } from '../page-visit.ts';
 import { bookingPath, slotFromQuery } from './booking-path.ts';
 
 export type CountVisit = (userId: string, kind: Exclude<VisitKind, 'finish'>, source: VisitSource) => void;
@@ -11,7 +11,7 @@ type Ask = { Params: { username: string }; Querystring: { start?: unknown; durat
 export function timesRoutes(
   app: FastifyInstance,
   { publicUrl, countVisit }: { publicUrl: string; countVisit: CountVisit },
-  pages: VisitRoutes,
+  pages: VisitedPages,
 ): void {
   app.get<Ask>('/@:username/times', pages.limited, async (request, reply) => {
     const visit = await pages.visitOf(request);

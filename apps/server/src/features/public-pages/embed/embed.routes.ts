@@ -3,10 +3,10 @@ import { readColour } from '@right-circle/rules/text-colour';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import type { CountVisit } from '../booking/times.routes.ts';
+import type { VisitedPages } from '../page-visit.ts';
 import type { Site } from '../public-page.view.ts';
 import { type PublicPageDeps, readOfferedPerson } from '../read-public-page.ts';
 import { serveFiles } from '../serve-files.ts';
-import type { VisitRoutes } from '../visit.ts';
 import { type EmbedLook, embedView, themes } from './embed.view.ts';
 import { readEmbedFiles } from './embed-files.ts';
 import { chooseOrigins, type EmbedSettingsDeps, readEmbedSettings, readOrigins } from './embed-settings.ts';
@@ -29,7 +29,7 @@ export function embedSettingsRoutes(app: FastifyInstance, deps: EmbedSettingsDep
 export async function embedRoutes(
   app: FastifyInstance,
   deps: PublicPageDeps & { countVisit: CountVisit },
-  pages: VisitRoutes & { site: () => Site },
+  pages: VisitedPages & { site: () => Site },
 ): Promise<void> {
   const files = await readEmbedFiles();
   serveFiles(app, [files.style, files.frame]);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { VisitRoutes } from '../visit.ts';
+import type { VisitedPages } from '../page-visit.ts';
 import { type LinkDeps, readLink } from './read-link.ts';
 
 /** Leads to a stored link and counts the click; any other address is not found. */
-export function linkRoutes(app: FastifyInstance, deps: LinkDeps, pages: VisitRoutes): void {
+export function linkRoutes(app: FastifyInstance, deps: LinkDeps, pages: VisitedPages): void {
   app.get<{ Params: { username: string; id: string } }>(
     '/@:username/link/:id',
     pages.limited,

@@ -5,7 +5,7 @@ import { isLikelyPerson } from '#platform/http/likely-person.ts';
 import { findVisiblePerson } from './public-page.store.ts';
 import { isUsername, type PublicPageDeps, visitorOf } from './read-public-page.ts';
 
-export type Visit = {
+export type PageVisit = {
   personId: string;
   username: string;
   /** False for robots, prefetches, and browsers that the owner of the page has signed in to. */
@@ -16,10 +16,10 @@ export type Visit = {
 type VisitRequest = Pick<FastifyRequest, 'method' | 'headers'> & { params: { username: string } };
 
 /** What every address below a public page needs: the shared limit, the same 404 page, and who is visited. */
-export type VisitRoutes = {
+export type VisitedPages = {
   limited: RouteShorthandOptions;
   notThere: (reply: FastifyReply) => Promise<FastifyReply>;
-  visitOf: (request: VisitRequest) => Promise<Visit | null>;
+  visitOf: (request: VisitRequest) => Promise<PageVisit | null>;
 };
 
 /** Where this visitor came from, by the link they followed. */
@@ -32,7 +32,7 @@ export function sourceOf(
 }
 
 /** Null for everyone whose page is not public for this visitor, without telling why. */
-export async function readVisit(deps: PublicPageDeps, request: VisitRequest): Promise<Visit | null> {
+export async function readPageVisit(deps: PublicPageDeps, request: VisitRequest): Promise<PageVisit | null> {
   const username = request.params.username.toLowerCase();
   if (!isUsername(username)) return null;
   const visitor = await visitorOf(deps, readDeviceTokens(request.headers));
