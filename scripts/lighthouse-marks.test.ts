@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse';
 import { describe, expect, it } from 'vitest';
-import { marksOf, shortcomings, slowdownFor } from './lighthouse-marks.ts';
+import { marksOf, shortcomings, slowdownFor, wasCalibrated } from './lighthouse-marks.ts';
 
 const perfect = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 
@@ -38,4 +38,13 @@ it.each([
   [0, 1],
 ])('slows a machine of index %d down %d times', (index, slowdown) => {
   expect(slowdownFor(index)).toBe(slowdown);
+});
+
+it.each([
+  ['the same speed', 1000, 1000, true],
+  ['a little slower', 1000, 850, true],
+  ['half as fast', 1200, 600, false],
+  ['twice as fast', 600, 1200, false],
+])('counts marks of a machine with %s: %i, then %i', (_what, assumed, measured, counts) => {
+  expect(wasCalibrated(assumed, measured)).toBe(counts);
 });

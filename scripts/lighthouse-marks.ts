@@ -24,6 +24,17 @@ export function slowdownFor(benchmarkIndex: number): number {
   return Math.min(USUAL_SLOWDOWN, Math.max(1, Math.round(slowdown * 10) / 10));
 }
 
+const MAX_DRIFT = 1.25;
+
+/**
+ * Returns whether the machine had about the speed that the slowdown was chosen for. Otherwise the marks are those of a
+ * faster or slower phone, and prove nothing.
+ */
+export function wasCalibrated(assumedIndex: number, measuredIndex: number): boolean {
+  const [assumed, measured] = [slowdownFor(assumedIndex), slowdownFor(measuredIndex)];
+  return Math.max(assumed, measured) / Math.min(assumed, measured) <= MAX_DRIFT;
+}
+
 /** Lists shortcomings. Everything has to be perfect except speed, which also depends on the machine. */
 export function shortcomings({ scores, layoutShift }: Marks): string[] {
   const low = Object.entries(scores)

@@ -1,12 +1,12 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { startChromium } from './headless-chromium.ts';
-import { failingAudits, type Marks, marksOf, shortcomings, slowdownFor } from './lighthouse-marks.ts';
+import { failingAudits, type Marks, marksOf, shortcomings, slowdownFor, wasCalibrated } from './lighthouse-marks.ts';
 import { SERVER, startServer } from './start-server.ts';
 
 type Visit = { path: string; categories: string[]; tries: number };
 
-/** Speed varies with other load on the machine, so the landing page has three tries. */
+/** Speed varies with other load on the machine, so the landing page has three tries that count. */
 const visits: Visit[] = [
   ...['/auth/login', '/auth/signup', '/policy'].map((path) => ({ path, categories: ['accessibility'], tries: 1 })),
   { path: '/', categories: ['performance', 'accessibility', 'best-practices', 'seo'], tries: 3 },
@@ -32,17 +32,25 @@ async function look(url: string, categories: string[], port: number): Promise<Re
   return result.lhr;
 }
 
+/** A virtual machine whose speed changes with every visit is given up. */
+const MAX_VISITS = 9;
+
 async function passes({ path, categories, tries }: Visit, url: string, port: number): Promise<boolean> {
-  for (let attempt = 1; attempt <= tries; attempt++) {
-    const slowdown = slowdownFor(benchmarkIndex);
+  let fallsShort = `${path}: the speed of this machine changes too much to measure it.`;
+  for (let visit = 1, counted = 0; visit <= MAX_VISITS && counted < tries; visit++) {
+    const assumed = benchmarkIndex;
     const result = await look(`${url}${path}`, categories, port);
     const marks = marksOf(result);
-    console.log(`${path}  ${describe(marks)}, processor slowed down ${slowdown} times`);
+    const isFair = !categories.includes('performance') || wasCalibrated(assumed, benchmarkIndex);
+    const slowed = `processor slowed down ${slowdownFor(assumed)} times`;
+    console.log(`${path}  ${describe(marks)}, ${slowed}${isFair ? '' : ', not counted: its speed changed meanwhile'}`);
+    if (!isFair) continue;
+    counted++;
     const missing = shortcomings(marks);
     if (missing.length === 0) return true;
-    if (attempt < tries) continue;
-    console.error([`${path} falls short: ${missing.join('; ')}`, ...failingAudits(result)].join('\n  '));
+    fallsShort = [`${path} falls short: ${missing.join('; ')}`, ...failingAudits(result)].join('\n  ');
   }
+  console.error(fallsShort);
   return false;
 }
 
