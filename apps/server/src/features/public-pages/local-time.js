@@ -1,14 +1,15 @@
-// Adds the visitor's own time next to times in IST.
+// Adds the visitor's own time next to times in IST, with the day where that differs too.
 const INDIA_MINUTES = 330;
+const dayAt = (at, minutesAhead) => new Date(at.getTime() + minutesAhead * 60_000).toISOString().slice(0, 10);
 for (const time of document.querySelectorAll('time[data-local]')) {
   const at = new Date(time.dateTime);
-  if (-at.getTimezoneOffset() === INDIA_MINUTES) continue;
+  const minutesAhead = -at.getTimezoneOffset();
+  if (minutesAhead === INDIA_MINUTES) continue;
+  const isSameDay = dayAt(at, minutesAhead) === dayAt(at, INDIA_MINUTES);
   const own = document.createElement('span');
   own.className = 'own-time';
   own.textContent = `${new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
+    ...(isSameDay ? {} : { weekday: 'short', day: 'numeric', month: 'short' }),
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
