@@ -81,7 +81,7 @@ const deciding = (db: Db) => ({ db, now: () => new Date() });
 
 type Change = Omit<NewAuditEntry, 'actorId' | 'at'>;
 
-/** What is done here is in the audit log as the command line's. */
+/** Adds the entries of commands to the audit log, as done by the command line. */
 const note = async (tx: Tx, change: Change) => await addAuditEntry(tx, { ...change, actorId: null, at: new Date() });
 const record = async (db: Db, change: Change) => await db.transaction().execute(async (tx) => await note(tx, change));
 
@@ -126,7 +126,7 @@ async function changeAdmin(db: Db, username: string, isAdmin: boolean): Promise<
   await db.transaction().execute(async (tx) => {
     const found = await lockByUsername(tx, username);
     if (!found) throw new Error(`Nobody here is called ${username}.`);
-    // Whoever owns an unconfirmed address can take the account over, and remove its second factors.
+    // The owner of an unconfirmed address could take over the account and remove its second factors.
     if (isAdmin && !found.emailVerifiedAt) {
       throw new Error(`${username} has no confirmed email address yet. They need one before they can be an operator.`);
     }
@@ -163,7 +163,7 @@ async function removeSecondFactors(db: Db, username: string): Promise<string> {
 async function askForComparison(terminal: Terminal): Promise<string> {
   return await withQueue(terminal, comparePaymentsJob, async (enqueue) => {
     await terminal.db.transaction().execute(async (tx) => await enqueue(tx, comparePaymentsJob, {}));
-    return 'The server compares now. What differs stands in its log, in /metrics and in a mail to SUPPORT_EMAIL.';
+    return 'The server is comparing payments. You’ll find differences in its log, in /metrics and in an email to SUPPORT_EMAIL.';
   });
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 
-/** What operators do, in the words of the audit log. */
+/** Actions in the audit log. */
 export const auditActions = [
   'admin_granted',
   'admin_revoked',

@@ -1,8 +1,8 @@
-/** Where visitors of a public page come from. `own`: the page's own link, typed, scanned or sent. `inside`: our own screens. */
+/** Sources of visits. `own`: the page's link, typed, scanned or sent. `inside`: our own screens. */
 export const visitSources = ['own', 'instagram', 'whatsapp', 'search', 'embed', 'inside', 'other'] as const;
 export type VisitSource = (typeof visitSources)[number];
 
-/** What is counted: pages shown, times opened, bookings begun and bookings made. */
+/** Counted events: page views, opened time slots, started and finished bookings. */
 export const visitKinds = ['view', 'slot', 'start', 'finish'] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
@@ -12,7 +12,7 @@ export type StatsRange = (typeof statsRanges)[number];
 
 const INSTAGRAM = /(^|\.)instagram\.com$|^com\.instagram\./;
 const WHATSAPP = /(^|\.)(whatsapp\.com|wa\.me)$|^com\.whatsapp/;
-/** Only the search itself: documents and mails of the same company are other sites. */
+/** Search pages only, not other sites of the same companies. */
 const SEARCH =
   /^(www\.)?google\.[a-z]{2,3}(\.[a-z]{2})?$|(^|\.)(bing\.com|duckduckgo\.com|ecosia\.org|search\.yahoo\.com|search\.brave\.com|yandex\.(com|ru)|startpage\.com|qwant\.com)$|^com\.google\.android\.googlequicksearchbox$/;
 

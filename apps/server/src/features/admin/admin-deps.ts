@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 type Decision = { userId: string; operatorId: string; note: string; at: Date };
 
-/** What the features that own accounts do for operators; each commits with its audit entry. */
+/** Functions of the features that own accounts. Each commits together with its audit entry. */
 export type AccountNeeds = {
   signInsOf: (userId: string) => Promise<{ id: string; deviceLabel: string; createdAt: Date; lastUsedAt: Date }[]>;
   hasSecondFactor: (userId: string) => Promise<boolean>;

@@ -9,7 +9,7 @@ const TOO_MANY = {
   text: `Pages are limited to ${PAGES_PER_MINUTE} a minute for each address. Please wait a minute and try again.`,
 };
 
-/** Nothing but our own files, and no frames. Forms send only to us, where a page has any. */
+/** Allows our own files only, and no frames. Pages with forms may send them to this server only. */
 function policyOf({ hasForms = false, checkoutOrigins = [] }: PageNeeds): string {
   const checkout = checkoutOrigins.map((origin) => ` ${origin}`).join('');
   return [
@@ -63,7 +63,7 @@ export async function sendHtml(
 ): Promise<FastifyReply> {
   void reply.headers({
     'content-security-policy': policyOf(needs),
-    // What somebody typed is never kept.
+    // Typed text is never stored.
     'cache-control': needs.hasForms ? 'private, no-store' : 'private, no-cache',
   });
   if (status !== 200 || needs.hasForms) void reply.header('x-robots-tag', 'noindex');

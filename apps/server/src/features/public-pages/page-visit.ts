@@ -15,14 +15,14 @@ export type PageVisit = {
 /** A request for an address with a user name in it. */
 type VisitRequest = Pick<FastifyRequest, 'method' | 'headers'> & { params: { username: string } };
 
-/** What every address below a public page needs: the shared limit, the same 404 page, and who is visited. */
+/** Shared by all routes below a public page: the rate limit, the 404 page, and the visited person. */
 export type VisitedPages = {
   limited: RouteShorthandOptions;
   notThere: (reply: FastifyReply) => Promise<FastifyReply>;
   visitOf: (request: VisitRequest) => Promise<PageVisit | null>;
 };
 
-/** Where this visitor came from, by the link they followed. */
+/** Returns the source of a visit, from the link that was followed. */
 export function sourceOf(
   { query, headers }: Pick<FastifyRequest, 'headers'> & { query: unknown },
   publicUrl: string,

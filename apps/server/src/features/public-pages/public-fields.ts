@@ -7,7 +7,7 @@ export const publicFields = {
   /** Shown to those who chose to show their figures. */
   figures: ['users.followers_count', 'users.platform_followers'],
   mentor: ['mentor_profiles.about', 'mentor_profiles.highlights'],
-  /** What a mentor asks, charges and promises, on the booking page. */
+  /** Questions, prices and terms of a mentor, on the booking page. */
   offer: [
     'mentors.booking_form',
     'mentors.guest_permissions',

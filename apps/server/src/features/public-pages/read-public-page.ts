@@ -114,7 +114,7 @@ export async function readBookablePage(
   return { person: personOf(row, offer), offer };
 }
 
-/** Somebody whose page is public for everyone, with what they offer. */
+/** Loads a person whose page is public for everyone, with their prices and free times. */
 export async function readOfferedPerson(deps: PublicPageDeps, userId: string): Promise<PublicPerson | null> {
   const visitor = await visitorOf(deps, []);
   const row = await findPublicPersonById(deps.db, visitor, userId);

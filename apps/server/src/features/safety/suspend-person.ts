@@ -46,7 +46,7 @@ export async function suspendByOperator(
   return ended;
 }
 
-/** Ends a suspension whoever decided it, and with it an open appeal. */
+/** Ends a suspension by any moderator or operator, and grants an open appeal. */
 export async function restoreByOperator(
   deps: SafetyDeps,
   tx: Tx,

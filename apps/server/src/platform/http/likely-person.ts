@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const ROBOT =
   /(?<!cu)bot\b|bots\b|crawl|spider|slurp|preview|scrap|monitor|headless|lighthouse|facebookexternalhit|facebookcatalog|meta-external|^whatsapp|^telegram|skype|embedly|pinterest\/|vkshare|google-|googleother|yandex|baidu|archiver|curl\/|wget\/|python|java\/|go-http|okhttp|axios|node-fetch|undici|libwww|httpclient|postman/i;
 
-/** Whether somebody opened this page in a browser, as far as the headers show. Robots, prefetches and scripts are not people. */
+/** Returns whether the headers are those of a person's browser, not of a robot, a prefetch or a script. */
 export function isLikelyPerson({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false;
   const agent = headers['user-agent'] ?? '';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a form was sent from one of our own pages. Browsers name the origin of every POST, and no other site can
+ * Returns whether a form was sent from one of our own pages. Browsers name the origin of every POST, and no other site can
  * change that.
  */
 export function isFromOwnPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {

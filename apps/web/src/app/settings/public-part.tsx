@@ -11,7 +11,7 @@ const VisitorsCard = lazy(async () => ({
 
 const EmbedCard = lazy(async () => ({ default: (await import('#features/embed/embed-card.tsx')).EmbedCard }));
 
-/** What others see without an account, and what goes with a page once it is public. */
+/** Choices about the public page, and its tools once it is public. */
 export function PublicPart() {
   const { data } = useQuery(publicPageQueries.settings());
   return (

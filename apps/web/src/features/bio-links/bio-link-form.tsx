@@ -88,7 +88,7 @@ function withScheme(text: string): string {
   return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url.replace(/^\/+/, '')}`;
 }
 
-/** What can be said before the server is asked; it checks the rest. */
+/** Problems that can be shown before the server checks the rest. */
 function problemsOf({ label, url }: Record<Names, string>): Partial<Record<Names, string>> {
   const link = readWebLink(url);
   return {

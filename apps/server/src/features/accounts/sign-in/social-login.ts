@@ -92,7 +92,7 @@ async function openOrLink(
     ? { ...existing, emailVerifiedAt: existing.emailVerifiedAt ?? at }
     : await openFor(tx, identity, { at, isWaiting: decision === 'create_waiting' });
   await insertIdentity(tx, { provider: identity.provider, subject: identity.subject, userId: account.id, at });
-  // Also for an address that has an owner, who gets a notice instead.
+  // Sent for taken addresses too: their owner gets a notice instead.
   if (identity.email && !account.emailVerifiedAt) await enqueue(tx, sendVerifyMailJob, { userId: account.id });
   return { account, endedSessions };
 }

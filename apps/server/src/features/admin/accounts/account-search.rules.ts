@@ -8,7 +8,7 @@ export type AccountSearch =
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What was typed: an id, an address (an @ after its beginning), or the beginnings of names. */
+/** A search text: an id, an email address (an @ after the first character), or the beginnings of names. */
 export function accountSearchOf(typed: string): AccountSearch {
   const text = typed.trim();
   if (ID.test(text)) return { by: 'id', id: text.toLowerCase() };

@@ -30,7 +30,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   });
   serve(app, contract.resendConfirmation, async ({ actor, params }) => {
     await resendConfirmation(deps, { operatorId: actor.userId, userId: params.id });
-    return { message: 'The confirmation email is on its way.' };
+    return { message: 'We’re sending the confirmation email again.' };
   });
   serveDownload(app, contract.exportAccount, async (operatorId, params) => {
     const { id } = contract.exportAccount.params.parse(params);

@@ -8,7 +8,7 @@ type Deed = { operatorId: string; userId: string };
 
 const account = (userId: string) => ({ targetType: 'account', targetId: userId }) as const;
 
-/** Nobody locks themselves out, and operators are appointed and dismissed at the command line. */
+/** Refuses to suspend oneself or another operator: that role is granted and revoked at the command line. */
 async function findOther({ db }: Pick<AccountDeps, 'db'>, { operatorId, userId }: Deed): Promise<AccountFileRow> {
   const found = await findAccountFile(db, userId);
   if (!found) throw new AppError('not_found', 'There is no such account.');

@@ -9,7 +9,7 @@ import { bookingSearchOf } from './booking-search.rules.ts';
 
 type Refunded = { mentorUserId: string | null; seekerId: string | null; state: string; priceInPaise: number };
 
-/** What the features that own bookings and payments do for operators. */
+/** Functions of the features that own bookings and payments. */
 export type MoneyNeeds = {
   /** Refunds in the transaction of the audit entry; returns the booking as it was. */
   refund: (tx: Tx, refund: { bookingId: string; reason: string }) => Promise<Refunded & { paymentId: string | null }>;

@@ -23,7 +23,7 @@ export type SystemDeps = {
   dataDir: string;
   mediaPlace: SystemStatus['storage']['media_place'];
   backsUpDaily: boolean;
-  /** The newest backup that has ended, or with an outcome the newest that ended so. */
+  /** Finds the last backup that has ended, or the last one with this outcome. */
   lastBackup: (outcome?: 'completed') => Promise<BackupRun | undefined>;
 };
 

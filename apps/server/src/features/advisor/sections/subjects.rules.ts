@@ -24,7 +24,7 @@ export function toReader(subject: string): string {
   return subject.replaceAll(/\b(?:my|our)\b/giu, 'your');
 }
 
-/** The subject with the "my" that stands before it in the question: an opening about "my salon" is not about any salon. */
+/** Keeps the "my" before the subject: a hook about "my salon" is not about any salon. */
 export function inOwnWords(subject: string, question: string): string {
   const words = question.toLowerCase().replaceAll(/\s+/gu, ' ');
   const own = ['my', 'our'].find((word) => ` ${words}`.includes(` ${word} ${subject.toLowerCase()}`));

@@ -8,7 +8,7 @@ import { endBooking } from './end-booking.ts';
 
 type RefundDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
 
-/** Whether the session still takes place, so that a refund has to cancel it. */
+/** Returns whether the session is still ahead, so that a refund has to cancel it. */
 export function isStillAhead({ state, endsAt }: Pick<Booking, 'state' | 'endsAt'>, now: Date): boolean {
   const session = { isCancelled: state === 'cancelled', endMs: endsAt.getTime(), wasAttended: false };
   return state === 'confirmed' && sessionStatusAt(session, now.getTime()) === 'upcoming';

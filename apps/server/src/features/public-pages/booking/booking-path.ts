@@ -4,7 +4,7 @@ import type { VisitSource } from '@right-circle/rules/visit-source';
 type Slot = { startMs: number; endMs: number };
 type Person = { username: string };
 
-/** Where a visitor books a mentor, with a time chosen if there is one. */
+/** Address of the booking page, with the time slot if one was chosen. */
 export function bookingPath({ username }: Person, slot: Slot | null, source: VisitSource): string {
   const wish = new URLSearchParams(slot ? { minutes: minutesOf(slot), start: startOf(slot) } : {});
   wish.set('via', source);

@@ -15,7 +15,7 @@ export type EmbedLook = { theme: (typeof themes)[number]; colour: string | null 
 type Embed = {
   person: PublicPerson;
   look: EmbedLook;
-  /** Origin of the page around the frame, which is told how high it is; null if it is not known. */
+  /** Origin of the website around the frame, which receives the frame's height; null if unknown. */
   parent: string | null;
   files: EmbedFiles;
 };
@@ -52,7 +52,7 @@ ${slotList(person, site)}
   return { page, styleHash: style && createHash('sha256').update(style).digest('base64') };
 }
 
-/** Only a validated colour reaches this: it is written as it is. */
+/** Not escaped: the colour was validated. */
 function colourStyle(colour: string): string {
   return `:root{--accent:${colour};--on-accent:${textColourOn(colour)}}`;
 }

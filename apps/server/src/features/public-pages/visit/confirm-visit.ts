@@ -7,7 +7,7 @@ import { confirmAddress, countCodeTry, findVisit, setVisitor, type Visit } from 
 import { visitCodeHash } from './visit-code.ts';
 import type { LogInReason, VisitDeps } from './visit-deps.ts';
 
-/** What follows from a proven address. `not_there`: this person and the mentor have blocked each other. */
+/** Person behind a proven address. `not_there`: they and the mentor are on two sides of a block. */
 export type Identified =
   | { kind: 'new' }
   | { kind: 'known'; userId: string }

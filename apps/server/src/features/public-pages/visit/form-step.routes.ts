@@ -84,7 +84,7 @@ async function saveForm(deps: StepDeps, step: Step): Promise<FastifyReply> {
   }
 }
 
-/** The same form with other times to choose from, so that nothing has to be typed again. */
+/** Shows the form again with other times to choose from, so that nothing has to be typed again. */
 async function sendOtherTimes(deps: StepDeps, step: Step, form: VisitForm): Promise<FastifyReply> {
   const sent = bodyFields(step.request.body);
   const wanted = { start: textOf(sent['start']), minutes: Number(textOf(sent['minutes'])) };

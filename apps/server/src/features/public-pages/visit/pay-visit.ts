@@ -52,7 +52,7 @@ async function bookAs(deps: VisitDeps, visit: Visit, person: Identified): Promis
     const booked = await deps.bookSlot(attempt);
     return 'order' in booked ? { kind: 'order', visit, order: booked.order } : { kind: 'booked' };
   } catch (error) {
-    // Somebody opened an account with this address since it was looked up.
+    // An account with this address was created in the meantime.
     if (!(error instanceof AddressTaken)) throw error;
     const again = await identify(deps, visit);
     if (again.kind === 'new') throw error;
@@ -60,7 +60,7 @@ async function bookAs(deps: VisitDeps, visit: Visit, person: Identified): Promis
   }
 }
 
-/** The same for every attempt, so that two at once open one account. */
+/** Derived from the visit, so that concurrent attempts create one account. */
 export function newAccountId({ id, email }: Pick<Visit, 'id' | 'email'>): string {
   return idNamed('visit account', id, email);
 }

@@ -43,7 +43,7 @@ export const wishOf = ({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>)
     start: startsAt.toISOString(),
   });
 
-/** Shows a refusal above the free times; whatever was typed waits in the visit. */
+/** Shows an error above the free times. The typed answers stay in the visit. */
 export async function orTimes(
   deps: StepDeps,
   { reply, page }: Pick<Step, 'reply' | 'page'>,

@@ -16,7 +16,7 @@ import type { LogInReason } from './visit-deps.ts';
 const alert = (problem: string | undefined): Html | null =>
   problem ? html`<p class="banner problem" role="alert">${problem}</p>` : null;
 
-/** Reads the same for every address, whoever has an account. */
+/** The same text for addresses with and without an account. */
 export function codePageView(
   { person }: BookablePage,
   site: Site,

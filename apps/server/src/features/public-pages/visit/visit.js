@@ -3,7 +3,7 @@ const zone = document.querySelector('input[name="time_zone"]');
 if (zone) zone.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const place = document.querySelector('[data-sign-in]');
-// Somebody else may be signed in here already; they stay.
+// Never replaces somebody who is already signed in.
 if (place && !localStorage.getItem('access_token')) {
   fetch(place.dataset.signIn, { method: 'POST', headers: { accept: 'application/json' } })
     .then((reply) => (reply.status === 200 ? reply.json() : null))

@@ -14,7 +14,7 @@ import { DeedDialog, ReasonDialog } from '../deed-dialog.tsx';
 type DialogName = 'suspend' | 'restore' | 'end-sign-ins' | 'resend' | 'export';
 type DialogProps = { account: AccountFile; onClose: () => void };
 
-/** What an operator can do for or about one person. */
+/** Actions of an operator on one account. */
 export function AccountActions({ account }: { account: AccountFile }) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const close = () => setOpen(null);
