@@ -12,6 +12,7 @@ import { type ChangeLog, recordChanges } from '../test/change-log.ts';
 import { clientEvents, contractEndpoints } from '../test/contract-calls.ts';
 import { makeAdmin, makeModerator } from '../test/factories/account.ts';
 import { aForm, manyPeople } from '../test/factories/posts.ts';
+import { listRoutes } from '../test/list-routes.ts';
 import { readZip } from '../test/read-zip.ts';
 import { createWorld, type World } from '../test/world.ts';
 
@@ -237,20 +238,10 @@ function textOf({ headers, body, rawPayload }: LightMyRequestResponse): string {
 }
 
 /** `GET /api/posts/:id` and so on, read from the router itself. */
-function apiRoutes({ http }: World): string[] {
-  const above: string[] = [];
-  return http
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part, methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
-      if (part === undefined) return [];
-      above.length = indent.length / 4;
-      above.push(part);
-      const path = above.join('');
-      const served = methods.split(', ').filter((method) => method && method !== 'HEAD');
-      return path.startsWith('/api') ? served.map((method) => `${method} ${path}`) : [];
-    });
+function apiRoutes(world: World): string[] {
+  return listRoutes(world)
+    .filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api'))
+    .map(({ method, path }) => `${method} ${path}`);
 }
 
 /** The router names a parameter after every endpoint that has one in its place. */

@@ -5,6 +5,7 @@ import type { EmbedSettings } from '@right-circle/contract/embeds';
 import type { PageStats } from '@right-circle/contract/page-stats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMentor } from '../../../../test/factories/guidance.ts';
+import { listRoutes } from '../../../../test/list-routes.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -163,16 +164,6 @@ function refusesFrames(headers: Awaited<ReturnType<typeof get>>['headers']): boo
 }
 
 /** Every path the server reads from, except those below folders of files. */
-function readPaths({ http }: World): string[] {
-  const above: string[] = [];
-  return http
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part, methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
-      if (part === undefined) return [];
-      above.length = indent.length / 4;
-      above.push(part);
-      return methods.split(', ').includes('GET') ? [above.join('')] : [];
-    });
+function readPaths(world: World): string[] {
+  return listRoutes(world).flatMap(({ method, path }) => (method === 'GET' ? [path] : []));
 }
