@@ -22,8 +22,8 @@ export async function addToOutbox(db: Db, mail: StoredMail): Promise<void> {
     .execute();
 }
 
-export async function newestMails(db: Db): Promise<StoredMail[]> {
-  const rows = await selectMail(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
+export async function newestMails(db: Db, limit = 100): Promise<StoredMail[]> {
+  const rows = await selectMail(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.map(storedMail);
 }
 
