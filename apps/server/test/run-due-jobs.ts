@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { fromKysely } from 'pg-boss';
 import type { Db } from '../src/platform/db/db.ts';
+import { queuesWithDueJobs } from '../src/platform/jobs/job.store.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 
 /**
@@ -9,14 +10,7 @@ import type { Jobs } from '../src/platform/jobs/jobs.ts';
 export async function runDueJobs({ db, jobs }: { db: Db; jobs: Jobs }, names?: readonly string[]): Promise<void> {
   let ran: number;
   do {
-    const due = await queuesWithWork(db);
+    const due = await queuesWithDueJobs(fromKysely(db));
     ran = await jobs.runAll(names ? due.filter((name) => names.includes(name)) : due);
   } while (ran > 0);
-}
-
-async function queuesWithWork(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct name from pgboss.job where state in ('created', 'retry') and start_after <= now()
-  `.execute(db);
-  return rows.map(({ name }) => name);
 }

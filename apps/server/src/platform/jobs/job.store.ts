@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PgBoss } from 'pg-boss';
 import type { Db, Tx } from '../db/db.ts';
 import type { PageCursor } from '../page-cursor.ts';
 
@@ -26,6 +27,17 @@ export async function countQueues(db: Db): Promise<QueueCounts[]> {
     order by q.name
   `.execute(db);
   return rows;
+}
+
+/** Queues with a job to run now. Reads one index entry per queue, however many jobs wait. */
+export async function queuesWithDueJobs(db: ReturnType<PgBoss['getDb']>): Promise<string[]> {
+  const { rows } = await db.executeSql(`
+    select name from pgboss.queue as q where exists (
+      select from pgboss.job as j
+      where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()
+    )
+  `);
+  return rows.map(({ name }: { name: string }) => name);
 }
 
 export async function countFailedJobs(db: Db): Promise<number> {

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { createWorld, type World } from '../../../test/world.ts';
 import { removeMediaJob } from '../media/remove-media.ts';
+import { createJobs, defineJob } from './jobs.ts';
 
 const { name } = removeMediaJob;
 let world: World;
@@ -52,4 +55,19 @@ it('[CHAOS-10] also applies to queues of an earlier version', async () => {
   const ours = queues.filter((queue) => !queue.name.startsWith('__'));
   expect(new Set(ours.map(({ heartbeatSeconds }) => heartbeatSeconds))).toEqual(new Set([30]));
   expect(ours.find((queue) => queue.name === 'messages.send-receipt')?.retryLimit).toBe(30);
+});
+
+it('[CHAOS-13] runs a job at once, and a delayed one soon after its time', async () => {
+  const job = defineJob('test.delayed', z.object({ id: z.string() }));
+  const jobs = createJobs({ databaseUrl: world.databaseUrl, log: pino({ level: 'silent' }) });
+  const ran: string[] = [];
+  jobs.handle(job, async ({ id }) => void ran.push(id));
+  await jobs.start({ work: true });
+  await world.db.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, job, { id: 'later' }, { startAfter: 2 });
+    await jobs.enqueue(tx, job, { id: 'now' });
+  });
+  // Without the look for due jobs the delayed one waits for a minute.
+  await vi.waitFor(() => expect(ran).toEqual(['now', 'later']), { timeout: 30_000, interval: 100 });
+  await jobs.stop();
 });

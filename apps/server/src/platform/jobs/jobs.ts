@@ -3,7 +3,7 @@ import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../logger.ts';
-import { lockFailedJob } from './job.store.ts';
+import { lockFailedJob, queuesWithDueJobs } from './job.store.ts';
 
 type JobOptions = {
   /** Never given up: retried every hour for years instead of a few times. */
@@ -16,7 +16,7 @@ type JobOptions = {
   /** Deduplicated by `singletonKey`: while one waits, another with the same key is not added. */
   oncePerKey?: true;
   /**
-   * Concurrent jobs per process. Two by default: full batches follow each other immediately, single jobs wait a second.
+   * Concurrent jobs per process. Two by default: full batches follow each other immediately.
    */
   atOnce?: number;
   /** Longest duration of one run. Others are given to another process after a quarter of an hour. */
@@ -110,17 +110,64 @@ function failedJobs(boss: PgBoss): Pick<Jobs, 'retryFailed' | 'dropFailed'> {
   };
 }
 
+async function runOne({ job, run }: Handler, data: unknown): Promise<void> {
+  await run(job.payload.parse(data));
+}
+
+async function runAll(boss: PgBoss, handlers: readonly Handler[]): Promise<number> {
+  let count = 0;
+  for (let before = -1; before < count; ) {
+    before = count;
+    for (const handler of handlers) {
+      for (const job of await boss.fetch(handler.job.name, { batchSize: 100 })) {
+        count += 1;
+        try {
+          await runOne(handler, job.data);
+        } catch (err) {
+          await boss.fail(handler.job.name, job.id);
+          throw err;
+        }
+        await boss.complete(handler.job.name, job.id);
+      }
+    }
+  }
+  return count;
+}
+
+const WAKE_MS = 1000;
+
+/**
+ * Wakes the workers whose jobs became due: delayed and retried ones, which no notification announces. One query a second
+ * does it; if every worker looked for itself, an idle server would run sixty. Returns what ends it.
+ */
+function wakeWorkers(boss: PgBoss, workers: ReadonlyMap<string, string>): () => void {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      for (const name of await queuesWithDueJobs(boss.getDb())) {
+        const workerId = workers.get(name);
+        if (workerId) boss.notifyWorker(workerId);
+      }
+    } catch {
+      // Without the database pg-boss reports its own errors, and its workers look for themselves until it is back.
+    } finally {
+      isLooking = false;
+    }
+  };
+  const timer = setInterval(() => void look(), WAKE_MS);
+  return () => clearInterval(timer);
+}
+
 export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log }): Jobs {
   const boss = new PgBoss({ connectionString: databaseUrl, ...bossOptions });
   boss.on('error', (err) => log.warn({ err }, 'job queue error'));
   const handlers = new Map<string, Handler>();
   const schedules: { name: string; cron: string }[] = [];
+  let stopWaking = () => {};
 
-  async function runOne({ job, run }: Handler, data: unknown): Promise<void> {
-    await run(job.payload.parse(data));
-  }
-
-  async function work(handler: Handler): Promise<void> {
+  async function work(handler: Handler): Promise<[name: string, workerId: string]> {
     const { name, atOnce = 2 } = handler.job;
     const settled = async ({ id, data }: { id: string; data: unknown }) => {
       try {
@@ -131,17 +178,18 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
         return { id, status: 'failed' as const, output: { message: String(err) } };
       }
     };
-    await boss.work(
+    const workerId = await boss.work(
       name,
       {
         pollingIntervalSeconds: 1,
-        notifyPollingIntervalSeconds: 1,
+        notifyPollingIntervalSeconds: 60,
         batchSize: atOnce,
         burstWhenBatchFull: true,
         perJobResults: true,
       },
       async (jobs: { id: string; data: unknown }[]) => await Promise.all(jobs.map(settled)),
     );
+    return [name, workerId];
   }
 
   return {
@@ -158,35 +206,23 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     async start({ work: startWorkers }) {
       await boss.start();
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      const workers = new Map<string, string>();
       for (const handler of handlers.values()) {
         await openQueue(boss, handler.job, known.get(handler.job.name));
-        if (startWorkers) await work(handler);
+        if (startWorkers) workers.set(...(await work(handler)));
       }
       if (startWorkers) {
+        stopWaking = wakeWorkers(boss, workers);
         for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
       }
     },
-    async runAll(names) {
-      const wanted = [...handlers.values()].filter(({ job }) => names.includes(job.name));
-      let count = 0;
-      for (let before = -1; before < count; ) {
-        before = count;
-        for (const handler of wanted) {
-          for (const job of await boss.fetch(handler.job.name, { batchSize: 100 })) {
-            count += 1;
-            try {
-              await runOne(handler, job.data);
-            } catch (err) {
-              await boss.fail(handler.job.name, job.id);
-              throw err;
-            }
-            await boss.complete(handler.job.name, job.id);
-          }
-        }
-      }
-      return count;
-    },
+    runAll: async (names) =>
+      await runAll(
+        boss,
+        [...handlers.values()].filter(({ job }) => names.includes(job.name)),
+      ),
     async stop() {
+      stopWaking();
       await boss.stop({ graceful: true, timeout: 8000 });
     },
   };
