@@ -68,7 +68,7 @@ export type FfmpegJob =
   | EncodeFilmJob;
 
 /** `not-loaded`: the addon does not run on this machine; `unreadable`: the input is invalid. */
-export type FfmpegFailure = 'not-loaded' | 'unreadable' | 'disk-full' | 'failed';
+export type FfmpegFailure = 'not-loaded' | 'unreadable' | 'disk-full' | 'too-slow' | 'failed';
 
 /** Everything the process writes to stdout. `loudness` is measured by the meter of a filter-audio job, in LUFS. */
 export type FfmpegReport =

@@ -64,6 +64,8 @@ describe(checkFfmpeg, { timeout: LIMIT_MS }, () => {
     const broken = await aProgram('broken', 'exit 3');
     expect(await checkFfmpeg([missing])).toMatchObject({ problem: expect.stringContaining(`${missing} isn't there`) });
     expect(await checkFfmpeg(broken)).toMatchObject({ problem: expect.stringContaining("FFmpeg doesn't run") });
+    const busy = await aProgram('busy', 'exec sleep 600');
+    expect(await checkFfmpeg(busy, 50)).toMatchObject({ problem: expect.stringContaining('it is too busy') });
   });
 });
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { AppError } from '../app-error.ts';
 import type { FfmpegFailure, FfmpegJob, FfmpegReport } from './ffmpeg-job.ts';
 
 /** Program that runs one job, given as JSON in its last argument. */
@@ -45,6 +46,21 @@ export class FfmpegError extends Error {
   }
 }
 
+/** True if the given file is to blame: a decoder that crashes or grows without end was given a malicious one. */
+export function isBadFile(cause: unknown): boolean {
+  return cause instanceof FfmpegError && (cause.why === 'unreadable' || cause.why === 'failed');
+}
+
+export function isTooSlow(cause: unknown): boolean {
+  return cause instanceof FfmpegError && cause.why === 'too-slow';
+}
+
+/** The refusal of an upload that took too long: a busy server, or a malicious file. Other causes stay as they are. */
+export function refuseIfSlow(cause: unknown, file: 'video' | 'sound'): unknown {
+  if (!isTooSlow(cause)) return cause;
+  return new AppError('unavailable', `Reading this ${file} took too long. Try again, or use a shorter one.`, { cause });
+}
+
 /**
  * Runs one job at low priority and always waits until the process has ended. Rejects with the reason of the signal, or
  * with an FfmpegError.
@@ -66,7 +82,7 @@ export async function runFfmpeg(
     child.kill('SIGKILL');
   };
   const onAbort = () => stop(errorFrom(signal?.reason));
-  const timer = setTimeout(() => stop(new FfmpegError('failed', 'ffmpeg took too long.')), timeLimitMs);
+  const timer = setTimeout(() => stop(new FfmpegError('too-slow', 'ffmpeg took too long.')), timeLimitMs);
   signal?.addEventListener('abort', onAbort);
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-LOG_CHARACTERS);

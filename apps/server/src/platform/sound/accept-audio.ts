@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../app-error.ts';
-import { type FfmpegCommand, FfmpegError, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { type FfmpegCommand, isBadFile, refuseIfSlow, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { wavRefusal } from './check-wav.ts';
 import { type AudioDemuxer, sniffAudio } from './sniff-audio.ts';
 import { wavSeconds } from './wav.ts';
@@ -13,6 +13,7 @@ type AcceptOptions = {
   /** Base name of the file in the work folder. */
   name: string;
   signal?: AbortSignal | undefined;
+  timeLimitMs?: number;
 };
 
 const TIME_LIMIT_MS = 120_000;
@@ -24,14 +25,14 @@ const MIN_SECONDS = 0.1;
  */
 export async function acceptAudio(
   bytes: Uint8Array,
-  { maxSeconds, ffmpeg, workFolder, name, signal }: AcceptOptions,
+  { maxSeconds, ffmpeg, workFolder, name, signal, timeLimitMs = TIME_LIMIT_MS }: AcceptOptions,
 ): Promise<{ file: string; seconds: number }> {
   const demuxer = demuxerFor(bytes, maxSeconds);
   const place = (end: string) => join(workFolder, `${name}.${end}`);
   const [given, unfinished, file] = [place('upload'), place('part.wav'), place('wav')] as const;
   try {
     await writeFile(given, bytes);
-    await decode({ given, unfinished, demuxer, maxSeconds, ffmpeg, signal });
+    await decode({ given, unfinished, demuxer, maxSeconds, ffmpeg, signal, timeLimitMs });
     const seconds = await wavSeconds(unfinished);
     if (seconds > maxSeconds) throw tooLong(maxSeconds);
     if (seconds < MIN_SECONDS) throw new AppError('invalid_input', 'There is no sound in this file.');
@@ -54,19 +55,26 @@ function demuxerFor(bytes: Uint8Array, maxSeconds: number): AudioDemuxer {
 }
 
 type Decoding = Pick<AcceptOptions, 'maxSeconds' | 'ffmpeg' | 'signal'> & {
+  timeLimitMs: number;
   given: string;
   unfinished: string;
   demuxer: AudioDemuxer;
 };
 
-async function decode({ given, unfinished, demuxer, maxSeconds, ffmpeg, signal }: Decoding): Promise<void> {
+async function decode({
+  given,
+  unfinished,
+  demuxer,
+  maxSeconds,
+  ffmpeg,
+  signal,
+  timeLimitMs,
+}: Decoding): Promise<void> {
   const job = { kind: 'decode-audio', file: given, demuxer, maxSeconds, into: unfinished } as const;
   try {
-    await runFfmpeg(ffmpeg.command, job, { timeLimitMs: TIME_LIMIT_MS, signal });
+    await runFfmpeg(ffmpeg.command, job, { timeLimitMs, signal });
   } catch (cause) {
-    // A decoder that crashes, hangs or grows without end was given a malicious file.
-    if (cause instanceof FfmpegError && cause.why !== 'disk-full' && cause.why !== 'not-loaded') throw damaged(cause);
-    throw cause;
+    throw isBadFile(cause) ? damaged(cause) : refuseIfSlow(cause, 'sound');
   }
 }
 

@@ -48,7 +48,7 @@ describe('an uploaded video', { timeout: LIMIT_MS }, () => {
     expect(await accept(bytes)).toMatchObject({ width: 64, height: 96 });
   });
 
-  it('[CLIP-02] is refused if it is not a video, broken, too long or without a picture', async () => {
+  it('[CLIP-02] is refused if it is not a video, broken, too long, too slow or without a picture', async () => {
     const file = join(folder, 'given.mp4');
     await makeClip(file, { format: 'mp4', codec: 'libx264', seconds: 3, width: 64, height: 64 });
     const whole = await readFile(file);
@@ -58,6 +58,10 @@ describe('an uploaded video', { timeout: LIMIT_MS }, () => {
     await expect(accept(new Uint8Array())).rejects.toThrow('This video is empty.');
     await expect(accept(whole.subarray(0, 400))).rejects.toThrow('This video is damaged');
     await expect(accept(whole, 1)).rejects.toThrow('This video is too long. It can have up to 1 seconds.');
+    const busy = { maxSeconds: 5, ffmpeg: { command: ['sh', '-c', 'exec sleep 600'] }, timeLimitMs: 50 } as const;
+    await expect(acceptClip(whole, { ...busy, workFolder: folder })).rejects.toThrow(
+      'Reading this video took too long.',
+    );
     await makeSample(join(folder, 'sound.m4a'), 'm4a', 1);
     await expect(accept(await readFile(join(folder, 'sound.m4a')))).rejects.toThrow('This video is damaged');
   });

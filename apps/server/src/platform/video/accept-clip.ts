@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '../app-error.ts';
 import type { FfmpegJob } from '../ffmpeg/ffmpeg-job.ts';
-import { type FfmpegCommand, FfmpegError, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { type FfmpegCommand, isBadFile, refuseIfSlow, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { inspectMp4 } from './inspect-mp4.ts';
 import { sniffClip } from './sniff-clip.ts';
 
@@ -13,6 +13,7 @@ type AcceptOptions = {
   /** Empty, and used for this clip only. */
   workFolder: string;
   signal?: AbortSignal | undefined;
+  timeLimitMs?: number;
 };
 
 export type AcceptedClip = {
@@ -55,14 +56,17 @@ export async function acceptClip(bytes: Uint8Array, options: AcceptOptions): Pro
   }
 }
 
-/** Returns false if the bytes are invalid: a decoder that crashes, hangs or grows was given a malicious file. */
-async function succeeds(job: FfmpegJob, { ffmpeg, signal }: AcceptOptions): Promise<boolean> {
+/** Returns false if the bytes are invalid. */
+async function succeeds(
+  job: FfmpegJob,
+  { ffmpeg, signal, timeLimitMs = TIME_LIMIT_MS }: AcceptOptions,
+): Promise<boolean> {
   try {
-    await runFfmpeg(ffmpeg.command, job, { timeLimitMs: TIME_LIMIT_MS, signal });
+    await runFfmpeg(ffmpeg.command, job, { timeLimitMs, signal });
     return true;
   } catch (cause) {
-    if (cause instanceof FfmpegError && cause.why !== 'disk-full' && cause.why !== 'not-loaded') return false;
-    throw cause;
+    if (isBadFile(cause)) return false;
+    throw refuseIfSlow(cause, 'video');
   }
 }
 

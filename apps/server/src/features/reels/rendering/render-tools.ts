@@ -1,5 +1,5 @@
 import { type CheckedFfmpeg, checkFfmpeg } from '#platform/ffmpeg/check-ffmpeg.ts';
-import type { FfmpegCommand } from '#platform/ffmpeg/run-ffmpeg.ts';
+import { type FfmpegCommand, isTooSlow } from '#platform/ffmpeg/run-ffmpeg.ts';
 import type { Log } from '#platform/logger.ts';
 import type { Voice } from '#platform/voice/voice.ts';
 
@@ -20,8 +20,11 @@ export function createRenderTools({ ffmpegCommand, voiceFolder, log }: Settings)
 
   async function check(): Promise<CheckedFfmpeg> {
     const checked = await checkFfmpeg(ffmpegCommand);
-    if ('problem' in checked) log.warn({ err: checked.cause }, checked.problem);
-    else log.info({ version: checked.version }, 'FFmpeg is ready to render reels');
+    if ('problem' in checked) {
+      log.warn({ err: checked.cause }, checked.problem);
+      // Only the machine was too busy: the next use checks again.
+      if (isTooSlow(checked.cause)) ffmpeg = undefined;
+    } else log.info({ version: checked.version }, 'FFmpeg is ready to render reels');
     return checked;
   }
 
