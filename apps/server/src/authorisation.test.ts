@@ -17,7 +17,7 @@ import { readZip } from '../test/read-zip.ts';
 import { createWorld, type World } from '../test/world.ts';
 
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
-/** What one kind of caller gets; below 300 means any success. */
+/** Reply to one kind of caller; below 300 means any success. */
 type Expected = { who: string; caller: Caller; status: number };
 
 describe('who can call what', async () => {

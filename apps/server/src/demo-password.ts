@@ -6,7 +6,7 @@ const fileIn = (dataDir: string) => join(dataDir, 'demo-login.txt');
 
 export const newDemoPassword = (): string => `demo-${randomBytes(8).toString('hex')}`;
 
-/** The password later starts print again, or null where none is kept: the database only has its hash. */
+/** The password later starts print again, or null if none is kept: the database only has its hash. */
 export async function keptDemoPassword(dataDir: string): Promise<string | null> {
   try {
     return (await readFile(fileIn(dataDir), 'utf8')).trim() || null;

@@ -45,7 +45,7 @@ describe('one booking, whatever happens in whatever order', () => {
   it.runIf(isFull).each(allTerms)(
     'every order, %s',
     async (terms) => {
-      // What else can go wrong with a step leads to nothing new later on.
+      // Other failures of a step lead to no new state.
       const faultsOf = (_action: Action, before: number) => (before < 2 ? everyFault : killed);
       const say = (text: string) => process.stdout.write(`orderings ${terms}: ${text}\n`);
       const onProgress = ({ plays, crashes, failures }: Figures) =>

@@ -5,7 +5,7 @@ import { BackupError } from '#platform/backup/backup-error.ts';
 
 /** Runs a command of the terminal: prints what it returns, or why it failed and exits with 1. */
 export function runCommand(main: (words: string[]) => Promise<string>): void {
-  // What we and our child processes write is for our user alone.
+  // Only our user may read files that we and our child processes write.
   process.umask(0o077);
   main(process.argv.slice(2)).then(
     (line) => process.stdout.write(`${line}\n`),

@@ -43,7 +43,7 @@ function losingReply(nth: number): Db {
   return new Proxy(world.db, { get: (db, name) => (name === 'transaction' ? transaction : Reflect.get(db, name)) });
 }
 
-/** What happens an hour later. */
+/** Runs the job of an hour later. */
 async function checkFiles(): Promise<void> {
   await sql`update pgboss.job set start_after = now() where name = 'media.remove-unnamed'`.execute(world.db);
   await world.runJobs();

@@ -27,7 +27,7 @@ export function policyLines({ permissions, startMs, now, isPaid }: Session): str
   }
 }
 
-/** What happens to a request that the mentor has to approve. `paidText` is the amount paid with it, or null. */
+/** Explains what happens to a request that the mentor has to approve. `paidText` is the amount paid with it, or null. */
 export function approvalText(mentorName: string, paidText: string | null): string {
   const ending = paidText
     ? `You'll get a full refund of ${paidText} if it's declined or not answered.`

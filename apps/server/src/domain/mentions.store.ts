@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 
 export type MentionChange = { added: string[]; removed: string[] };
 
-/** Selects the people a text mentions, of those whom its author may see; null where it mentions nobody. */
+/** Selects the people a text mentions, of those whom its author may see; null if it mentions nobody. */
 export function selectMentioned(tx: Tx, { authorId, content }: { authorId: string; content: string }) {
   const usernames = mentionsOf(content);
   if (usernames.length === 0) return null;

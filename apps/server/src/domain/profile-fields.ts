@@ -1,4 +1,4 @@
-/** Fields of an account that its owner tells about themselves. Absent ones stay as they are. */
+/** Fields of an account that its owner fills in. Absent ones stay as they are. */
 export type ProfileFields = {
   fullName?: string | undefined;
   username?: string | undefined;

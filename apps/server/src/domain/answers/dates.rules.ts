@@ -33,12 +33,12 @@ export function weekdayName(weekday: number, say: Say): string {
   return say(...(weekdays[weekday] ?? ['', '']));
 }
 
-/** "Tue, 17 Nov", with the year where it is not the one of `nowMs`. */
+/** "Tue, 17 Nov", with the year if it differs from that of `nowMs`. */
 export function dayText(epochMs: number, say: Say, nowMs: number): string {
   return textOfDay(indiaDay(epochMs), say, indiaDay(nowMs));
 }
 
-/** The same for a date of the calendar. */
+/** "Tue, 17 Nov" for a calendar date, with the year if it differs. */
 export function dateText(date: string, say: Say, nowMs: number): string {
   return textOfDay(dayNumber(date), say, indiaDay(nowMs));
 }

@@ -25,7 +25,7 @@ export type AnswerRequest = {
   conversation: AskedConversation;
   /** Earlier messages; the one to answer is last. */
   turns: Turn[];
-  /** What is written of this answer already; empty for a new one. */
+  /** Part of this answer that exists already; empty for a new one. */
   partial: string;
 };
 
@@ -47,5 +47,5 @@ export type AnswerPart =
   /** Another writer than the configured one goes on from here. */
   | { kind: 'writer'; name: string };
 
-/** Whoever answers, the configured model or the built-in advisor. A refusal in plain words is thrown as AppError. */
+/** The configured model or the built-in advisor. A refusal in plain words is thrown as AppError. */
 export type WriteAnswer = (request: AnswerRequest, signal: AbortSignal) => AsyncIterable<AnswerPart>;

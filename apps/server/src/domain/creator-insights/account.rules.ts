@@ -11,7 +11,7 @@ export type PostNumbers = {
   shares: number | null;
   views: number | null;
   reach: number | null;
-  /** Where it can be opened here. */
+  /** Its page here, if it has one. */
   postId: string | null;
   reelId: string | null;
 };

@@ -1,4 +1,4 @@
-/** What others have measured. They disagree, so they are shown side by side with formula, source and year, never as one verdict. */
+/** Measurements of others. They disagree, so each is shown with formula, source and year, never as one verdict. */
 export type Benchmark = {
   platform: string;
   /** Whom it is about; empty for everybody. */

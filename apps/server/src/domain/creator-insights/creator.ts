@@ -19,7 +19,7 @@ export type OwnReel = {
   status: ReelStatus;
   /** Null while nobody else can see it. */
   publishedAt: Date | null;
-  /** Where it is also shown as a post. */
+  /** Set if it is also shown as a post. */
   postId: string | null;
   views: number;
   likes: number;

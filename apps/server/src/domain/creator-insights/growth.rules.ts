@@ -27,7 +27,7 @@ export function growthOf({ counts }: Pick<Account, 'counts'>): Measured<Growth> 
 
 export type WorthChecking = { jumps: { atMs: number; added: number }[]; commentShare: number | null };
 
-/** What a reader of these figures would ask about. It accuses nobody: a feature or a give-away looks the same. */
+/** Changes that a reader of these figures would ask about. They accuse nobody: a feature or a give-away looks the same. */
 export function worthChecking({ counts, posts }: Pick<Account, 'counts' | 'posts'>): WorthChecking {
   const steps = counts.slice(1).map(({ atMs, followers }, index) => {
     const before = counts[index];

@@ -16,7 +16,7 @@ export const BLOCK_HOURS = 4;
 
 export type FormatShare = { format: PostNumbers['format']; posts: number; share: number; lift: number | null };
 
-/** Share of each format, and median interactions of the format / median of all where there are five of it. */
+/** Share of each format, and median interactions of the format / median of all, if there are at least five of it. */
 export function contentMix(posts: readonly PostNumbers[]): FormatShare[] {
   const all = posts.map(interactionsOf).filter((value) => value !== null);
   const overall = median(all);

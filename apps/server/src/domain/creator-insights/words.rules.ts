@@ -15,7 +15,7 @@ export function bestPosts(posts: readonly PostNumbers[], most: number): PostNumb
     .slice(0, most);
 }
 
-/** How a caption begins: its first sentence or line, where that is short enough to be a hook. */
+/** Beginning of a caption: its first sentence or line, if that is short enough to be a hook. */
 export function hookOf(caption: string): string | null {
   const start = caption.replaceAll(TAG, '').trim();
   const sentence = /^[^\n.!?।]{8,}[.!?।]?/u.exec(start)?.[0]?.trim() ?? '';

@@ -26,7 +26,7 @@ async function* stretchesOf(sources: AdvisorSources, request: AnswerRequest): As
   yield { ...whole, text: restOf(whole.text, request.partial) };
 }
 
-/** The same facts give the same words, so a partial answer goes on where it stopped; where they changed meanwhile, anew. */
+/** Equal facts give equal words, so a partial answer continues; if the facts have changed, it starts again. */
 export function restOf(text: string, partial: string): string {
   return text.startsWith(partial) ? text.slice(partial.length) : `\n\n${text}`;
 }

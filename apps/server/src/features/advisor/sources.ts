@@ -32,7 +32,7 @@ export type AdvisorSources = {
   reelsOf: (userId: string) => Promise<OwnReel[]>;
   pricesFor: (userId: string) => Promise<Prices>;
   businessOf: (userId: string) => Promise<Business>;
-  /** The account an answer is about, and the link to it where it is one of another platform. */
+  /** The account an answer is about, and its link if it belongs to another platform. */
   accountFor: (asked: {
     userId: string;
     profileId: string | null;

@@ -73,7 +73,7 @@ function register({ config, db, now, log, jobs, http }: Platform, deps: BookingD
     jobs.handle(syncMeetingJob, async ({ bookingId }) => await syncMeeting({ ...deps, calendar, log }, bookingId));
   }
   jobs.schedule(findUnfinishedJob, EVERY_MINUTE);
-  // What a server was doing when it was killed is finished as soon as one is back.
+  // Work of a killed server is finished as soon as one starts.
   http.addHook('onListen', async () => {
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, findUnfinishedJob, {}));
   });

@@ -2,7 +2,7 @@ import { otherOf, type SessionHelpSources, sessionNotFound } from './session-fac
 import { briefRefusal, briefRefusalText, notesRefusal, notesRefusalText } from './session-help.rules.ts';
 import { entriesOf, findBooked, helpSettingsOf } from './session-help.store.ts';
 
-/** What can be had at this moment, and why not where it cannot. */
+/** Help that is available now, and the reason for any that is not. */
 export async function readSessionHelp(
   { db, now }: Pick<SessionHelpSources, 'db' | 'now'>,
   { userId, bookingId }: { userId: string; bookingId: string },

@@ -25,9 +25,9 @@ type Target = { userId: string; bookingId: string };
 
 export type BriefFacts = {
   session: BookedSession;
-  /** Null where the mentor may not open their profile. */
+  /** Null if the mentor may not open their profile. */
   seeker: Creator | null;
-  /** Of accounts with figures, where the seeker shares those; null where they do not. */
+  /** Of accounts with figures, where the seeker shares those; null if they do not. */
   accounts: AccountWithFigures[] | null;
   earlier: EarlierSession[];
 };
@@ -73,7 +73,7 @@ export async function briefFacts(
   return { session, seeker: isSeen && creator ? creator : null, accounts, earlier };
 }
 
-/** What the two have written about a session that is over, where neither of them minds. */
+/** Notes and reviews of a session that is over, unless one of the two objects. */
 export async function notesFacts(
   { db, now }: Pick<SessionHelpSources, 'db' | 'now'>,
   { userId, bookingId }: Target,

@@ -84,7 +84,7 @@ export async function sharedNotes(db: Db, bookingId: string): Promise<string> {
 
 export type Entry = { userId: string; text: string };
 
-/** What each of the two has written down for themselves and the other. */
+/** Notes of both people, for themselves and for each other. */
 export async function entriesOf(db: Db, bookingId: string): Promise<Entry[]> {
   return await db
     .selectFrom('session_entries')

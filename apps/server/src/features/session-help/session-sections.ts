@@ -152,7 +152,7 @@ function beforePart({ earlier }: BriefFacts, say: Say, nowMs: number): Section {
   };
 }
 
-/** What was written about a session, and what is to be done next. */
+/** Notes about a session, and the next steps. */
 export function notesSection(facts: NotesFacts, say: Say, nowMs: number): Section {
   const { session, shared, own, other, otherName } = facts;
   const sources = [

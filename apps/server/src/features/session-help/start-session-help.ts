@@ -16,7 +16,7 @@ export type SessionHelpDeps = SessionHelpSources & {
 type Start = { userId: string; bookingId: string; clientId: string | null };
 const say = sayIn('en');
 
-/** Begins a conversation whose answer briefs the mentor. Refused at once where there is nothing to be said. */
+/** Begins a conversation whose answer briefs the mentor. Refused at once if there is nothing to say. */
 export async function startBrief(
   deps: SessionHelpDeps,
   { userId, bookingId, clientId }: Start,

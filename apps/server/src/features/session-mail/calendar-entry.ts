@@ -52,7 +52,7 @@ export function calendarOf(
   return calendar.toString();
 }
 
-/** The same id for as long as there is the booking: later entries replace earlier ones by it. */
+/** Stays constant for a booking, so that later entries replace earlier ones. */
 function eventOf(
   session: MailedSession,
   recipient: Pick<MailRecipient, 'role' | 'guestUrl'>,

@@ -28,7 +28,7 @@ export async function switchCalendarOff({ db }: CalendarDeps, userId: string): P
   await removeFeed(db, userId);
 }
 
-/** Whoever has the address may read: calendar programs cannot log in. */
+/** Anyone with the address may read it: calendar programs cannot log in. */
 export async function readCalendar({ db, now, owner }: CalendarDeps, file: string): Promise<string> {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1];
   const userId = token ? await ownerOfFeed(db, hashToken(token)) : null;

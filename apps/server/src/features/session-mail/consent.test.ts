@@ -162,7 +162,7 @@ describe('a guest without an account', () => {
     await invite(seeker, slot_id, [guest]);
     smtp.refuseNext();
     await expect(mailing.runJobs()).rejects.toThrow('451');
-    // What a retry does, without its wait.
+    // A retry, without its delay.
     const again = { bookingId: slot_id, kind: 'invitation', to: { guest }, sequence: 0 } as const;
     for (let run = 0; run < 2; run++) {
       await mailing.db.transaction().execute(async (tx) => await mailing.jobs.enqueue(tx, sendSessionMailJob, again));

@@ -41,6 +41,6 @@ export function isFollowUpDue(session: MailedSession, { about, startsAt, isElsew
   if (about === 'answer') return approval === 'pending' && now < startsAt;
   if (approval === 'pending') return false;
   if (about === 'payment') return payment?.isOpen === true && now.getTime() < payableUntil(endsAt.getTime());
-  // Who met elsewhere left no trace of it here.
+  // People who met elsewhere left no trace of it here.
   return !isReviewed && (attendedAt !== null || isElsewhere);
 }

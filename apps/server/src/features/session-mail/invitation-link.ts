@@ -2,7 +2,7 @@ import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 
 const PURPOSE = 'invitation';
 
-/** Where a guest accepts. The address is in it as a hash: links end up in histories and on shared screens. */
+/** Link with which a guest accepts. It contains the address as a hash: links end up in histories and on shared screens. */
 export async function invitationUrl(
   { tokens, publicUrl }: { tokens: AddressTokens; publicUrl: string },
   { bookingId, guest }: { bookingId: string; guest: string },

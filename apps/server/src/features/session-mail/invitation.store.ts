@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 
-/** False where this address has had its one invitation. Two at the same moment take turns, and the second gets false. */
+/** False if this address has had its one invitation. Two at the same moment take turns, and the second gets false. */
 export async function claimInvitation(tx: Tx, bookingId: string, email: string, at: Date): Promise<boolean> {
   const claimed = await tx
     .insertInto('guest_invitations')

@@ -31,12 +31,12 @@ export type MailedSession = {
   informedGuests: string[];
   acceptedGuests: string[];
   answers: Record<string, string | string[]>;
-  /** How the seeker introduced themselves in the booking form. */
+  /** The seeker's introduction in the booking form. */
   form: { name: string; email: string };
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   zones: { mentor: string | null; seeker: string | null };
   confirmation: BookingConfirmation;
-  /** What the mentor says to everybody who books. */
+  /** The mentor's message to everyone who books. */
   customMessage: string;
   meetingLink: string | null;
   cancelledByRole: SessionRole | null;
@@ -61,12 +61,12 @@ export type MailedSession = {
   isReviewed: boolean;
 };
 
-/** Where they do not meet in our own room. */
+/** True if they do not meet in our own room. */
 export function isElsewhere({ id, meetingLink }: Pick<MailedSession, 'id' | 'meetingLink'>): boolean {
   return meetingLink !== null && !isOwnRoom(meetingLink, id);
 }
 
-/** Meeting link as this reader may know it: one elsewhere lets everybody in, while our own room asks for the money at its door. */
+/** Meeting link for this reader: one elsewhere lets everyone in, while our own room checks the payment at the door. */
 export function meetingLinkFor(
   session: MailedSession,
   { role, guestUrl }: { role: 'seeker' | 'provider' | 'guest'; guestUrl?: string | undefined },
@@ -165,7 +165,7 @@ export async function findMailedSession(db: Db, bookingId: string): Promise<Mail
   return row && mailedSession(row);
 }
 
-/** What stands in a person's calendar: sessions that are on, from `after` on. */
+/** Entries of a person's calendar: sessions from `after` on that were not cancelled. */
 export async function calendarSessions(db: Db, userId: string, after: Date): Promise<MailedSession[]> {
   const rows = await mailedSessions(db)
     .where((eb) => eb.or([eb('bookings.mentor_user_id', '=', userId), eb('bookings.seeker_id', '=', userId)]))

@@ -2,7 +2,7 @@ import { isPhoneQuestion } from '@right-circle/rules/booking-form';
 
 const INDIA = '+91';
 
-/** What somebody answered under "Phone", as a number a text can be sent to; null where it is none. */
+/** The answer to "Phone" as a number that can receive texts, or null. */
 export function phoneIn(answers: Readonly<Record<string, string | string[]>>): string | null {
   const answer = Object.entries(answers).find(([question]) => isPhoneQuestion(question))?.[1];
   return typeof answer === 'string' ? phoneNumber(answer) : null;

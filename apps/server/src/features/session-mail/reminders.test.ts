@@ -26,7 +26,7 @@ afterEach(async () => {
   await world.db.deleteFrom('mail_outbox').execute();
 });
 
-/** What the clock does every minute. */
+/** Runs the jobs of every minute. */
 async function remind(at: string, { db, jobs, clock, runJobs }: World = world): Promise<void> {
   clock.set(at);
   await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));

@@ -86,7 +86,7 @@ async function mailNext({ db, now, log, sendMail, sender, guestLink }: ReminderD
 }
 
 /**
- * Noted before it is sent: nothing tells us afterwards whether a text went out, and a second one costs and annoys. The
+ * Recorded before it is sent: we cannot find out afterwards whether a text went out, and a second one costs and annoys. The
  * number may belong to somebody who booked nothing, so it gets one text a day. Email and notification are sent anyway.
  */
 async function textNext({ db, now, log, sendText, numberHash }: ReminderDeps): Promise<boolean> {
@@ -107,7 +107,7 @@ async function textNext({ db, now, log, sendText, numberHash }: ReminderDeps): P
   return wasFound;
 }
 
-/** Takes the next one, looks at its session again, and drops it where that was cancelled, moved or has begun. False when none is due. */
+/** Takes the next one, and drops it if its session was cancelled, moved or has begun. Returns false if none is due. */
 async function withNext(
   { db, now }: Pick<ReminderDeps, 'db' | 'now'>,
   channel: ReminderChannel,

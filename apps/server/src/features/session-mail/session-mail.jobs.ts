@@ -9,7 +9,7 @@ export const sendSessionMailJob = defineJob(
     bookingId: z.uuid(),
     kind: z.enum(mailKinds),
     to: z.union([z.enum(['provider', 'seeker']), z.object({ guest: z.string() })]),
-    /** Of the change it tells about. */
+    /** Time of the change it reports. */
     sequence: z.int(),
     movedFrom: z.iso.datetime().optional(),
     proposedAt: z.iso.datetime().optional(),

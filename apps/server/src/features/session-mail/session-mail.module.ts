@@ -48,7 +48,7 @@ function register(platform: Platform, { notify, guestLink }: SessionMailNeeds, a
   jobs.handle(sendReceiptJob, async ({ bookingId }) => await sendReceipt(mails, bookingId));
   jobs.handle(sendDueRemindersJob, async () => await sendDueReminders(reminders));
   jobs.schedule(sendDueRemindersJob, EVERY_MINUTE);
-  // What fell due while no server ran, or was under way when one was killed, goes out at once.
+  // Sends at once what became due while no server ran, or what a killed server was sending.
   http.addHook('onListen', async () => {
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
   });

@@ -99,7 +99,7 @@ function hadEntry({ confirmation, sequence }: Planned): boolean {
   return !confirmation.require_approval || sequence > 1;
 }
 
-/** A mail that waited may be overtaken: by then another one tells what is true. */
+/** A delayed mail may be outdated: another one has reported the change since. */
 export function isStillTrue(
   kind: MailKind,
   {
@@ -112,12 +112,12 @@ export function isStillTrue(
   if (kind === 'refund_asked') return refundDecision === null;
   if (isAboutRefund(kind)) return `refund_${refundDecision}` === kind;
   if (kind === 'ended') return state === 'cancelled';
-  // Who came late has met the other by now.
+  // Someone who came late has met the other by now.
   if (state !== 'confirmed' || (kind === 'missed' && attendedAt)) return false;
   return kind === 'waiting' ? approval === 'pending' : kind === 'moved' || approval !== 'pending';
 }
 
-/** The same for a mail about proposed times: it is about the last proposal, and the session has not begun. */
+/** A mail about proposed times is current if it is about the last proposal and the session has not begun. */
 export function isProposalStillTrue(
   { kind, proposedAt }: { kind: MailKind; proposedAt?: string | undefined },
   {

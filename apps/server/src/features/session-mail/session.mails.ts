@@ -21,7 +21,7 @@ type Facts = NonNullable<MailContent['details']>;
 /** Addressee of an email, and the time it is written. */
 type Reading = { recipient: MailRecipient; now: Date };
 
-/** Null where there is nobody left to write to. */
+/** Null if there is nobody left to write to. */
 export function sessionMail(
   session: MailedSession,
   planned: SessionMail & { acceptUrl?: string; guestUrl?: string },
@@ -108,7 +108,7 @@ export function guestInvitationMail(
   };
 }
 
-/** Null where nothing was paid. */
+/** Null if nothing was paid. */
 export function receiptMail(session: MailedSession, sender: Sender, now: Date): Mail | null {
   const { appName, publicUrl } = sender;
   const { payment, seeker, mentor, topic, priceInPaise } = session;
@@ -157,7 +157,7 @@ function isOpenedByPaying(session: MailedSession, now: Date): boolean {
 const isQuoting = (kind: SessionMail['kind']) =>
   kind !== 'ended' && kind !== 'moved' && kind !== 'missed' && !isAboutRefund(kind) && !isAboutProposal(kind);
 
-/** What no longer takes place has no terms, and what may not take place no room yet. */
+/** A cancelled session has no terms, and one that may still be refused has no room yet. */
 function factsFor(kind: SessionMail['kind'], session: MailedSession, { recipient, now }: Reading): Facts {
   return [
     ...subjectFacts(session, { recipient, now }),

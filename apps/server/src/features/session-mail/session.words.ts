@@ -6,7 +6,7 @@ import type { MailRecipient } from './mail-recipient.ts';
 import { isElsewhere, type MailedSession } from './mailed-session.store.ts';
 import type { MailKind } from './session-mail.rules.ts';
 
-/** What a mail says before the facts. `action` names what to do where it is more than looking. */
+/** Introduction of a mail. `action` names the next step if there is one beyond opening the session. */
 export type Words = {
   subject: string;
   heading: string;
@@ -179,7 +179,7 @@ export function reminderWords(
   };
 }
 
-/** What one of the two has left to do. */
+/** Steps that one of the two has left. */
 export const followUpWords: Record<
   'payment' | 'answer' | 'review',
   (session: MailedSession, recipient: MailRecipient, now: Date) => Words

@@ -111,7 +111,7 @@ it('[GUARD-13] behind a proxy counts sockets of the address it reports, also by 
   expect(typeof first).toBe('object');
   expect(typeof (await live('2001:db8::2'))).toBe('object');
   expect(await live('2001:db8::3')).toBe('websocket error');
-  // What the caller wrote into the header itself is not trusted.
+  // The caller's own entry in the header is not trusted.
   expect(await live('192.0.2.7, 2001:db8::3')).toBe('websocket error');
   expect(await ask(await open(port), 'call', '2001:db8::4')).toMatch(/^HTTP\/1\.1 429 /);
   expect(await ask(await open(port), 'call', '2001:db8:0:1::4'), 'another network').toMatch(/^HTTP\/1\.1 200 /);

@@ -1,7 +1,7 @@
 /** The @name or #tag being typed, with its position in the text. */
 export type TypedToken = { sign: '@' | '#'; typed: string; start: number; end: number };
 
-// The same characters that `readPostText` accepts in a name or a tag.
+// Characters that `readPostText` accepts in a name or a tag.
 const WORD = String.raw`\p{L}\p{M}\p{N}_`;
 const NAME_BEFORE_CARET = new RegExp(String.raw`(?<![${WORD}@.])@([A-Za-z0-9._]{1,30})$`, 'u');
 const TAG_BEFORE_CARET = new RegExp(String.raw`(?<![${WORD}&#])#([${WORD}]{1,50})$`, 'u');

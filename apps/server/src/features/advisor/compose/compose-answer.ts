@@ -56,7 +56,7 @@ export async function composedAnswer(sources: AdvisorSources, request: AnswerReq
 
 const LEAST_REPEATED = 60;
 
-/** True where the answer before says all of this already. */
+/** True if the answer before says all of this already. */
 function isRepeated({ lines, proposals = [] }: Part, { lastAnswer }: Context): boolean {
   const text = lines.filter(Boolean).join('\n\n');
   return proposals.length === 0 && text.length >= LEAST_REPEATED && lastAnswer.includes(text);

@@ -37,7 +37,7 @@ export type About = {
   subject: string;
   own: string[];
   category: string | null;
-  /** For next steps; null where the subject is only an example. */
+  /** For next steps; null if the subject is only an example. */
   known: string | null;
 };
 

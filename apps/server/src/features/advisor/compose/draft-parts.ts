@@ -10,7 +10,7 @@ import type { AdvisorSources } from '../sources.ts';
 import type { Ask } from '../understanding/understand.ts';
 import type { About, Context, Part } from './context.ts';
 
-/** A post as a proposal: in the person's own words where they gave some. */
+/** A post as a proposal: in the person's own words if they gave any. */
 export function draftPart(ask: Ask, about: About, wish: Wish, say: Say): Part {
   const quotedText = /["“]([^"”]{3,})["”]/u.exec(ask.text)?.[1];
   const given = ask.material || (quotedText ?? '');

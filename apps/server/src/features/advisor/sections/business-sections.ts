@@ -177,7 +177,7 @@ export function sessionsSection(upcoming: readonly Coming[], day: string | null,
   };
 }
 
-/** The session somebody wants to cancel: of that day or with that person where they are named, else the next. */
+/** The session to cancel: of that day or with that person if they are named, otherwise the next. */
 export function sessionToCancel(
   upcoming: readonly Coming[],
   { day, person }: { day: string | null; person: string | null },

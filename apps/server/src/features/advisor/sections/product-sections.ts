@@ -86,7 +86,7 @@ const SKIPPED = new Set(
   ),
 );
 
-/** What a question says about the mentor who is looked for. */
+/** Wishes about a mentor in a question. */
 export function mentorWish(question: string, allCategories: readonly string[]): MentorWish {
   const lower = question.toLowerCase();
   const categories = allCategories.filter((category) => lower.includes(category.toLowerCase()));
@@ -153,7 +153,7 @@ export function bookingProposal({ user_id, full_name, next_slot }: MentorCard, s
 }
 
 export function postProposal(given: string, say: Say): ProposalDraft {
-  // What PostgreSQL cannot keep.
+  // Characters that PostgreSQL cannot store.
   const text = given.toWellFormed().replaceAll('\u0000', '');
   return {
     kind: 'draft_post',

@@ -4,17 +4,17 @@ import type { ProposalDraft, ReelDraft } from '#domain/answers/write-answer.ts';
 import { materialIn } from '../understanding/score.rules.ts';
 
 export type ReelStyle = 'question' | 'list' | 'story';
-/** What a question says about the reel it asks for. */
+/** Wishes about a reel in a question. */
 export type ReelWish = {
   subject: string | null;
   style: ReelStyle;
-  /** What is to be said in it: the script itself where it has lines, else points in prose. */
+  /** Spoken text: the script itself if it has lines, otherwise points in prose. */
   material: { kind: 'script' | 'points'; text: string } | null;
 };
 
 const ABOUT = [/\breels?\b.*?\sabout\s+(.+)$/iu, /\breels?\b(?:\s+script)?\s+(?:on|for)\s+(.+)$/iu];
 const ABOUT_HINDI = /^(.+?)\s+(?:के बारे में|के ऊपर|पर|की)\s+(?:(?:एक|छोटी|नई)\s+)*रील/u;
-/** Where the next thing is asked. */
+/** Start of the next request. */
 const NEXT =
   /[?!।]|\.\s|\s(?:and|also|और)\s+(?:when|what|how|which|find|show|tell|कब|क्या|कैसे|कौन|बताओ|बताइए)(?=\s|$).*$/iu;
 const ASIDES = /\b(?:please|in hindi|in english)\b|कृपया|हिंदी में|हिन्दी में|अंग्रे(?:ज़|ज)ी में/giu;
@@ -36,7 +36,7 @@ export function reelWish(question: string): ReelWish {
   };
 }
 
-/** Cut to what a reel can hold; null where nothing is left to say. */
+/** Cut to what a reel can hold; null if nothing is left to say. */
 export function fittingReel({ title, category, script }: Omit<ReelDraft, 'language'>): ReelDraft | null {
   const lines = script
     .split(/\r\n?|\n/)

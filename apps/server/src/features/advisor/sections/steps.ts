@@ -40,7 +40,7 @@ const deal: Step = {
   question: ['What should I charge for a brand deal?', 'ब्रांड डील के लिए कितना लूँ?'],
 };
 
-/** One thing to do next after each kind of answer. Those that depend on what was found are made where it is found. */
+/** One thing to do next after each kind of answer. Steps that depend on the facts are created with them. */
 const steps: Partial<Record<Intent, Step>> = {
   best_time: plan,
   brand_deal: {

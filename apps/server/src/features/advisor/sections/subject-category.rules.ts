@@ -24,7 +24,7 @@ const categoryOfWord = new Map(
   ),
 );
 
-/** Category most words of the subject belong to, the first of equals; null where none is known. */
+/** Category most words of the subject belong to, the first of equals; null if none is known. */
 export function categoryOfSubject(subject: string): CreatorCategory | null {
   const counts = new Map<CreatorCategory, number>();
   for (const word of plain(subject).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {

@@ -59,7 +59,7 @@ const PARTS = new RegExp(
   'iu',
 );
 
-/** All that a message asks for, in its order; empty where it asks for nothing we know. */
+/** All that a message asks for, in its order; empty if it asks for nothing we know. */
 export function understand({ questions, lastAnswer }: Conversation): Ask[] {
   const earlier = questions.slice(0, -1);
   const question = questions.at(-1) ?? '';

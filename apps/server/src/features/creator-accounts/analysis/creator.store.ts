@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Business, Creator, OwnReel, Prices } from '#domain/creator-insights/creator.ts';
 import type { Db } from '#platform/db/db.ts';
 
-// What the product knows about a creator, read only and joined from where it is kept.
+// Reads, and never writes, everything the product knows about a creator.
 
 export async function creatorOf(db: Db, userId: string): Promise<Creator | undefined> {
   return await db
@@ -77,7 +77,7 @@ export async function ownReels(db: Db, userId: string, limit = 300): Promise<Own
   return rows.map((row) => ({ ...row, status: reelStatus.parse(row.status) }));
 }
 
-/** How many of today's followers here were there at the end of each of the last weeks. */
+/** Counts today's followers here at the end of each of the last weeks. */
 export async function followersByWeek(db: Db, userId: string, now: Date): Promise<{ at: Date; followers: number }[]> {
   const { rows } = await sql<{ at: Date; followers: number }>`
     select week as at, count(follower_id)::int as followers

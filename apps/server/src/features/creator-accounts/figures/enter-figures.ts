@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 const LARGEST = 5 * MEGABYTE;
 const unpacking = { wants: isInstagramFile, maxEntries: 20_000, maxEntryBytes: 10 * MEGABYTE, maxBytes: 30 * MEGABYTE };
 
-/** What the person types in. */
+/** Saves figures that the person typed. */
 export async function saveFigures(
   deps: CreatorAccountsDeps,
   target: Target,
@@ -35,7 +35,7 @@ export async function saveFigures(
   });
 }
 
-/** What a file says. A file that is not understood changes nothing. */
+/** Saves the figures of a file. A file that cannot be read changes nothing. */
 export async function importFigures(deps: CreatorAccountsDeps, target: Target, bytes: Buffer) {
   if (!(await findProfile(deps.db, target.userId, target.profileId))) throw profileNotFound();
   const read = await readFigures(bytes, deps.now().getTime());

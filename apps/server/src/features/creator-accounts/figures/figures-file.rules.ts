@@ -1,6 +1,6 @@
 import type { PostFigures } from '@right-circle/contract/social-profiles';
 
-/** What a file says: posts with what is known of them, and how many followed when. */
+/** Content of a file: posts with their known figures, and the number of followers over time. */
 export type FiguresRead = {
   source: 'csv' | 'export';
   posts: PostFigures[];

@@ -102,7 +102,7 @@ function readable(text: string): string {
   }
 }
 
-/** How many of today's followers were there at the end of each week: those who left are not in the file. */
+/** Counts today's followers at the end of each week: people who left are not in the file. */
 function weeklyCounts(followedAt: number[], nowMs: number): FiguresRead['followers'] {
   if (followedAt.length === 0) return [];
   const sorted = followedAt.toSorted((a, b) => a - b);

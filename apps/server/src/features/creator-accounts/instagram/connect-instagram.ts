@@ -34,7 +34,7 @@ export async function disconnectInstagram(deps: InstagramDeps, target: Target): 
   return await instagramProfile(deps, target);
 }
 
-/** What Instagram says now. All of it is fetched before any of it is kept, so a failure on the way changes nothing. */
+/** Fetches everything from Instagram before saving any of it, so that a failure changes nothing. */
 export async function refreshFigures(deps: InstagramDeps, target: Target) {
   const { id, username } = await instagramProfile(deps, target);
   const sealed = await sealedTokenOf(deps.db, id);

@@ -149,7 +149,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the API's code means for the person. */
+/** Explains the API's code to the person. */
 function inWords(error: unknown): never {
   if (!(error instanceof GraphRefusal)) throw error;
   if (EXPIRED.has(error.code)) throw new TokenRefused();

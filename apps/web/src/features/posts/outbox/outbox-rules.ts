@@ -24,7 +24,7 @@ export type WaitingComment = {
 };
 
 /**
- * What waits for a connection: posts and comments in the order they were written, and the desired state of each like.
+ * Waits for a connection: posts and comments in the order they were written, and the desired state of each like.
  */
 export type Outbox = {
   posts: readonly WaitingPost[];

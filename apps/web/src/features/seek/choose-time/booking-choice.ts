@@ -2,7 +2,7 @@ import type { Availability, FreeSlot } from '@right-circle/contract/bookings';
 import type { ServiceSlot } from '@right-circle/contract/guidance';
 import { datesWithSlots, firstSelection } from '@right-circle/rules/availability-selection';
 
-/** The seeker's selection; null where the page selects a default. */
+/** The seeker's selection; null if the page selects a default. */
 export type Choice = { date: string | null; duration: number | null; start: string | null };
 
 /** A selection checked against the current availability. */
