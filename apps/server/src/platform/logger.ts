@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { callFields } from './call-context.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
 
@@ -6,6 +7,7 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug'>;
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
+    mixin: callFields,
     redact: { paths: ['*.password', '*.token', '*.access_token', '*.email', '*.headers'], remove: true },
     serializers: {
       err: errorForLog,

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
+import { inQuerySpan } from '../call-context.ts';
 import { type Db, poolOf } from './db.ts';
 
 /**
@@ -10,7 +11,8 @@ export function compileOnce<P extends unknown[], R>(build: (db: Db, ...values: P
   return async (db: Db, ...values: P): Promise<R[]> => {
     compiled ??= build(db, ...values).compile();
     const pool = poolOf(db);
-    if (pool) return (await pool.query<R & object>(compiled.sql, values)).rows;
+    const { sql } = compiled;
+    if (pool) return (await inQuerySpan(sql, async () => await pool.query<R & object>(sql, values))).rows;
     return (await db.executeQuery<R>({ ...compiled, parameters: values })).rows;
   };
 }

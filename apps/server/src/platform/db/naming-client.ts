@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { currentCall, inQuerySpan } from '../call-context.ts';
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
@@ -33,6 +34,14 @@ export function namingClient(): typeof pg.Client {
   return class NamingClient extends pg.Client {
     // The driver overloads `query` beyond what a subclass can restate; we only change the (text, values) form.
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+      // With a callback it comes from the pool, which may have lost the context of the call.
+      if (typeof text === 'string' && rest.length === 0 && typeof values !== 'function' && currentCall()?.span) {
+        return inQuerySpan(text, async () => (await this.#query(text, values)) as pg.QueryResult);
+      }
+      return this.#query(text, values, ...rest);
+    }) as pg.Client['query'];
+
+    #query(text: unknown, values?: unknown, ...rest: unknown[]): unknown {
       const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
       const name = isPlain ? nameOf(text) : null;
       if (!isPlain || !name) return this.#send(text, values, ...rest);
@@ -48,7 +57,7 @@ export function namingClient(): typeof pg.Client {
         if (error) renameAfter(error, text, name);
         (callback as Callback)(error, result);
       });
-    }) as pg.Client['query'];
+    }
 
     #send(...args: unknown[]): unknown {
       return Reflect.apply(Reflect.get(pg.Client.prototype, 'query'), this, args);

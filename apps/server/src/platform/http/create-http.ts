@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
 import { AppError } from '../app-error.ts';
+import { type CallContext, runInCall } from '../call-context.ts';
+import type { StartSpan } from '../tracing/span.ts';
 import { type ConnectionLimits, connectionLimits, limitBodyTime } from './connection-limits.ts';
 import { handleErrors, replyUnroutable, uploadLimits } from './error-reply.ts';
 import { RequestLog } from './request-log.ts';
@@ -19,12 +21,14 @@ export type HttpOptions = ServeOptions & {
   log: FastifyBaseLogger;
   proxyHops: number;
   redis: Redis | null;
+  /** Null where nothing is traced. */
+  startSpan?: StartSpan | null;
   connections?: ConnectionLimits;
 };
 
 /** A fastify instance with our error format, JSON and form bodies, and no routes yet. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { log, proxyHops, redis, connections = connectionLimits, ...serving } = options;
+  const { log, proxyHops, redis, startSpan = null, connections = connectionLimits, ...serving } = options;
   const app = Fastify({
     loggerInstance: log,
     // Trusts as many hops of X-Forwarded-For as we have proxies in front.
@@ -46,6 +50,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.decorate('serving', serving);
   app.decorateRequest('actor', null);
   app.decorateRequest('guest', null);
+  followCalls(app, startSpan);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
@@ -70,6 +75,51 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     });
   }
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: CallContext;
+  }
+}
+
+/** Gives every request a context that log lines, jobs, queries and outgoing calls find. */
+function followCalls(app: FastifyInstance, startSpan: StartSpan | null): void {
+  app.decorateRequest('call');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.call = { reqId: request.id, span: startSpan && requestSpan(startSpan, request) };
+    runInCall(request.call, done);
+  });
+  // A body arrives in events of the socket, which have lost the context.
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.call.userId = request.actor?.userId;
+    runInCall(request.call, done);
+  });
+  if (!startSpan) return;
+  app.addHook('onResponse', ({ call, actor, method, routeOptions }, { statusCode }, done) => {
+    const route = routeOptions.url ?? 'unknown';
+    call.span?.end({
+      name: `${method} ${route}`,
+      attributes: {
+        'http.route': route,
+        'http.response.status_code': statusCode,
+        ...(actor && { 'enduser.id': actor.userId }),
+      },
+      ...(statusCode >= 500 && { error: `status ${statusCode}` }),
+    });
+    done();
+  });
+}
+
+function requestSpan(startSpan: StartSpan, { id, method, headers }: FastifyRequest) {
+  const { traceparent } = headers;
+  return startSpan({
+    name: method,
+    kind: 'server',
+    traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+    // Neither the path nor the query: they can contain tokens.
+    attributes: { 'http.request.method': method, 'right_circle.request_id': id },
+  });
 }
 
 /**

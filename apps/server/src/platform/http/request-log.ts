@@ -15,6 +15,8 @@ export class RequestLog extends LogController {
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       reqId: request.id,
+      // The reply may end outside the call's context.
+      ...(request.actor && { userId: request.actor.userId }),
       method: request.method,
       path: request.url.split('?')[0]?.replaceAll(TOKEN_IN_PATH, '***'),
       status: reply.statusCode,

@@ -10,6 +10,8 @@ export type QueueCounts = {
   failed: number;
   /** When the oldest job that is due was added. */
   oldestDueAt: Date | null;
+  /** How long the job that is due longest has been waiting since then; 0 without one. */
+  dueForSeconds: number;
 };
 
 /** Counts every queue of ours, also empty ones. Names that begin with an underscore are pg-boss's own. */
@@ -19,7 +21,9 @@ export async function countQueues(db: Db): Promise<QueueCounts[]> {
       count(j.id) filter (where j.state in ('created', 'retry'))::int as waiting,
       count(j.id) filter (where j.state = 'active')::int as running,
       count(j.id) filter (where j.state = 'failed')::int as failed,
-      min(j.created_on) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as "oldestDueAt"
+      min(j.created_on) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as "oldestDueAt",
+      coalesce(extract(epoch from now() - min(j.start_after)
+        filter (where j.state in ('created', 'retry') and j.start_after <= now())), 0)::float8 as "dueForSeconds"
     from pgboss.queue as q
     left join pgboss.job as j on j.name = q.name and j.state in ('created', 'retry', 'active', 'failed')
     where left(q.name, 1) <> '_'

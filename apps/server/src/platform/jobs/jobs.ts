@@ -1,8 +1,10 @@
 import { DAY_SECONDS } from '@right-circle/rules/durations';
 import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { z } from 'zod';
+import { type Cause, runInCall, takeCause, withCause } from '../call-context.ts';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../logger.ts';
+import type { StartSpan } from '../tracing/span.ts';
 import { lockFailedJob, queuesWithDueJobs } from './job.store.ts';
 
 type JobOptions = {
@@ -110,11 +112,50 @@ function failedJobs(boss: PgBoss): Pick<Jobs, 'retryFailed' | 'dropFailed'> {
   };
 }
 
-async function runOne({ job, run }: Handler, data: unknown): Promise<void> {
-  await run(job.payload.parse(data));
+type RunOutcome = 'completed' | 'failed';
+type JobsOptions = {
+  databaseUrl: string;
+  log: Log;
+  /** Null where nothing is traced. */
+  startSpan?: StartSpan | null;
+  onRun?: (run: { queue: string; outcome: RunOutcome; seconds: number }) => void;
+};
+type Observing = Omit<JobsOptions, 'databaseUrl'>;
+
+/**
+ * Runs one job in the context of what caused it, so that its log lines and its trace continue those of the request.
+ */
+async function runOne(
+  { log, startSpan, onRun }: Observing,
+  { job, run }: Handler,
+  { id, data }: { id: string; data: unknown },
+): Promise<void> {
+  const { payload, cause } = takeCause(data);
+  const { name: queue } = job;
+  const span = startSpan?.({ name: `job ${queue}`, kind: 'consumer', traceparent: cause.traceparent }) ?? null;
+  const startedAt = performance.now();
+  const ended = (outcome: RunOutcome, error?: unknown) => {
+    const ms = performance.now() - startedAt;
+    onRun?.({ queue, outcome, seconds: ms / 1000 });
+    span?.end({ attributes: { 'messaging.message.id': id }, ...(error !== undefined && { error }) });
+    // Those of the schedule would fill the log by the minute.
+    if (outcome === 'completed') log[cause.reqId ? 'info' : 'debug']({ ms: Math.round(ms) }, 'job completed');
+  };
+  await runInCall({ ...causeFields(cause), job: queue, jobId: id, span }, async () => {
+    try {
+      await run(job.payload.parse(payload));
+      ended('completed');
+    } catch (err) {
+      ended('failed', err);
+      log.error({ err }, 'job failed');
+      throw err;
+    }
+  });
 }
 
-async function runAll(boss: PgBoss, handlers: readonly Handler[]): Promise<number> {
+const causeFields = ({ reqId, userId }: Cause) => ({ reqId, userId });
+
+async function runAll(boss: PgBoss, observing: Observing, handlers: readonly Handler[]): Promise<number> {
   let count = 0;
   for (let before = -1; before < count; ) {
     before = count;
@@ -122,7 +163,7 @@ async function runAll(boss: PgBoss, handlers: readonly Handler[]): Promise<numbe
       for (const job of await boss.fetch(handler.job.name, { batchSize: 100 })) {
         count += 1;
         try {
-          await runOne(handler, job.data);
+          await runOne(observing, handler, job);
         } catch (err) {
           await boss.fail(handler.job.name, job.id);
           throw err;
@@ -160,7 +201,8 @@ function wakeWorkers(boss: PgBoss, workers: ReadonlyMap<string, string>): () => 
   return () => clearInterval(timer);
 }
 
-export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log }): Jobs {
+export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
+  const { log } = observing;
   const boss = new PgBoss({ connectionString: databaseUrl, ...bossOptions });
   boss.on('error', (err) => log.warn({ err }, 'job queue error'));
   const handlers = new Map<string, Handler>();
@@ -171,10 +213,9 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     const { name, atOnce = 2 } = handler.job;
     const settled = async ({ id, data }: { id: string; data: unknown }) => {
       try {
-        await runOne(handler, data);
+        await runOne(observing, handler, { id, data });
         return { id, status: 'completed' as const };
       } catch (err) {
-        log.error({ err, job: name, jobId: id }, 'job failed');
         return { id, status: 'failed' as const, output: { message: String(err) } };
       }
     };
@@ -194,7 +235,7 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
 
   return {
     async enqueue(tx, job, payload, options = {}) {
-      await boss.send(job.name, job.payload.parse(payload) as object, { ...options, db: fromKysely(tx) });
+      await boss.send(job.name, withCause(job.payload.parse(payload) as object), { ...options, db: fromKysely(tx) });
     },
     handle(job, run) {
       handlers.set(job.name, { job, run: run as Handler['run'] });
@@ -219,6 +260,7 @@ export function createJobs({ databaseUrl, log }: { databaseUrl: string; log: Log
     runAll: async (names) =>
       await runAll(
         boss,
+        observing,
         [...handlers.values()].filter(({ job }) => names.includes(job.name)),
       ),
     async stop() {

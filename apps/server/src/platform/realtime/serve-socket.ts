@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { RateLimit } from '@right-circle/contract/endpoint';
 import type { ClientToServer } from '@right-circle/contract/realtime';
 import type { SocketEvent, SocketRefusal } from '@right-circle/contract/socket-event';
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
+import { runInCall } from '../call-context.ts';
 import type { Log } from '../logger.ts';
 import { isFault, refusalOf } from '../refusal.ts';
 import type { GuestSocket, RealtimeSocket } from './realtime.ts';
@@ -50,13 +52,16 @@ export function serveSocket<E extends NamedEvent>(connection: SocketConnection, 
 
   const listener = (...args: unknown[]) => {
     const acknowledge = acknowledgeOf(args);
-    answer(args[0])
+    runInCall({ reqId: randomUUID(), userId: userIdOf(socket) }, async () => await answer(args[0]))
       .then(acknowledge)
       .catch((err: unknown) => log.error({ err, event: e.name }, 'failed to acknowledge socket event'));
   };
   // The maps of events say what clients should send; what arrives is anything.
   (socket.on as (name: string, listener: (...args: unknown[]) => void) => void).call(socket, e.name, listener);
 }
+
+const userIdOf = ({ data }: RealtimeSocket | GuestSocket): string | undefined =>
+  'actor' in data ? data.actor?.userId : undefined;
 
 /** Refuses every event of this socket that nothing serves. */
 export function refuseOtherEvents(socket: GuestSocket, detail: string): void {
