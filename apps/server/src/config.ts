@@ -47,6 +47,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     proxyHops: e.PROXY_HOPS,
     rateLimitScale: e.RATE_LIMIT_SCALE,
     connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS,
+    tracing: tracingOf(e),
+    metricsCacheSeconds: e.METRICS_CACHE_SECONDS,
     metricsToken: e.METRICS_TOKEN ?? null,
     smtpUrl: e.SMTP_URL ?? null,
     mailFrom: e.MAIL_FROM ?? `${e.APP_NAME} <${e.SUPPORT_EMAIL}>`,
@@ -122,6 +124,23 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
       'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   ].filter((problem) => typeof problem === 'string' && problem !== '');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+}
+
+/** Without a collector nothing is traced. */
+function tracingOf(e: Environment) {
+  if (!e.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  const headers = (e.OTEL_EXPORTER_OTLP_HEADERS ?? '').split(',').filter((pair) => pair !== '');
+  return {
+    endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(
+      headers.map((pair) => {
+        const at = pair.indexOf('=');
+        return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+      }),
+    ),
+    serviceName: e.OTEL_SERVICE_NAME,
+    ratio: e.OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 function googleSettings(e: Environment) {

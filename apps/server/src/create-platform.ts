@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import { createAdmission } from '#domain/admission.ts';
-import { createMailGate, type MailGateDeps } from '#domain/mail-gate.ts';
+import { createMailGate, type MailGateDeps, mailLabels } from '#domain/mail-gate.ts';
 import { addSampleMails } from '#mail-gallery.ts';
 import type { Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
@@ -36,6 +36,8 @@ import { type Audience, serveMedia } from '#platform/media/serve-media.ts';
 import { checkoutOrigins } from '#platform/pay/checkout-origins.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { keyInFile } from '#platform/secret-box.ts';
+import { openTracing } from '#platform/tracing/open-tracing.ts';
+import { addPlatformMetrics, jobRunMetrics } from '#platform-metrics.ts';
 import { publicNotice } from '#security-summary.ts';
 import { publicConfig } from './public-config.ts';
 
@@ -73,10 +75,10 @@ export async function createPlatform(
   product: ProductAnswers,
 ): Promise<{ platform: Platform; close: () => Promise<void> }> {
   const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
+  const tracing = await openTracing(config.tracing, log);
+  const startSpan = tracing?.startSpan ?? null;
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
-  const jobs = createJobs({ databaseUrl, log });
   const tokenKey = async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
-  const { mailer, addressTokens } = await createMail({ config, db, now, log }, product);
   const { media, links } = await createMedia({ config, now, tokenKey });
 
   let isClosing = false;
@@ -84,7 +86,16 @@ export async function createPlatform(
   const isHttps = config.publicUrl.startsWith('https:');
   const { onForbidden } = product;
   const admission = createAdmission({ ...product, requireVerifiedEmail });
-  const http = await createHttp({ log, proxyHops, redis, ...admission, rateLimitScale, isHttps, onForbidden });
+  const http = await createHttp({
+    log,
+    proxyHops,
+    redis,
+    startSpan,
+    ...admission,
+    rateLimitScale,
+    isHttps,
+    onForbidden,
+  });
   const realtime = await createRealtime({ server: http.server, ...admission, redis, log });
   limitPerAddress(http.server, {
     max: config.connectionsPerAddress,
@@ -94,7 +105,10 @@ export async function createPlatform(
   });
   const isReady = async () => !isClosing && (await isDatabaseReady(db));
   const shared = { config, db, now, media, links };
-  const metrics = await addPages(http, { ...shared, isReady, mediaAudienceOf: product.mediaAudienceOf, web });
+  const metrics = await addPages(http, { ...shared, log, isReady, mediaAudienceOf: product.mediaAudienceOf, web });
+  const jobs = createJobs({ databaseUrl, log, startSpan, onRun: jobRunMetrics(metrics) });
+  addPlatformMetrics(metrics, { db, realtime });
+  const { mailer, addressTokens } = await createMail({ config, db, now, log, metrics }, product);
   await acceptForms(http);
 
   return {
@@ -107,13 +121,14 @@ export async function createPlatform(
       mailer.close();
       redis?.disconnect();
       await db.destroy();
+      await tracing?.close();
     },
   };
 }
 
 /** Features get the gate, never the mailer behind it. */
 async function createMail(
-  { config, db, now, log }: Pick<Platform, 'config' | 'db' | 'now' | 'log'>,
+  { config, db, now, log, metrics }: Pick<Platform, 'config' | 'db' | 'now' | 'log' | 'metrics'>,
   { mailAccountAt }: Pick<ProductAnswers, 'mailAccountAt'>,
 ): Promise<Pick<Platform, 'mailer' | 'addressTokens'>> {
   const { smtpUrl, mailFrom: from, appName, publicUrl, requireVerifiedEmail, supportEmail } = config;
@@ -128,6 +143,7 @@ async function createMail(
     requireVerifiedEmail,
     operatorAddress: supportEmail,
     accountAt: mailAccountAt,
+    count: metrics.counter('mails_total', 'Mails of this process by what became of them.', mailLabels),
   });
   return { mailer, addressTokens: tokens };
 }
@@ -154,7 +170,7 @@ async function connectRedis(url: string, log: Logger): Promise<Redis> {
   return redis;
 }
 
-type PageDeps = Pick<Platform, 'config' | 'db' | 'now' | 'media' | 'links'> & {
+type PageDeps = Pick<Platform, 'config' | 'db' | 'now' | 'media' | 'links' | 'log'> & {
   isReady: () => Promise<boolean>;
   mediaAudienceOf: ProductAnswers['mediaAudienceOf'];
   web: Settings['web'];
@@ -163,7 +179,7 @@ type PageDeps = Pick<Platform, 'config' | 'db' | 'now' | 'media' | 'links'> & {
 /** Everything that is not a product call: headers, health, metrics, documentation, media and the web app itself. */
 async function addPages(
   http: FastifyInstance,
-  { config, db, now, media, links, isReady, mediaAudienceOf, web = WEB_DIST }: PageDeps,
+  { config, db, now, log, media, links, isReady, mediaAudienceOf, web = WEB_DIST }: PageDeps,
 ): Promise<Metrics> {
   const { publicUrl } = config;
   const values = { config: publicConfig(config), publicUrl, notice: publicNotice(config) };
@@ -173,7 +189,7 @@ async function addPages(
     isHttps: publicUrl.startsWith('https:'),
     checkoutOrigins: config.razorpay ? checkoutOrigins(config.razorpay) : [],
   });
-  const metrics = addMetrics(http, config.metricsToken);
+  const metrics = addMetrics(http, { token: config.metricsToken, cacheSeconds: config.metricsCacheSeconds, log });
   addHealth(http, isReady);
   addSecurityTxt(http, { ...config, now });
   await addApiDocs(http, config);

@@ -12,6 +12,7 @@ export function testConfig(env: Record<string, string>): Config {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
     DATABASE_POOL_MAX: '4',
+    METRICS_CACHE_SECONDS: '0',
     DEMO: '0',
     // Production refuses 0.
     REAUTH_MINUTES: env['NODE_ENV'] === 'production' ? '10' : '0',

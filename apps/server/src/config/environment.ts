@@ -48,6 +48,16 @@ export const environment = z.object({
     .min(1)
     .max(20_000)
     .default(500),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=(?:[^,%]|%[0-9a-f]{2})+(?:,[\w-]+=(?:[^,%]|%[0-9a-f]{2})+)*$/i, {
+      error: 'must be a list like name=value,name=value',
+    })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('right-circle'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a share from 0 to 1' }).min(0).max(1).default(1),
+  METRICS_CACHE_SECONDS: z.coerce.number().int().min(0).max(3600).default(10),
   METRICS_TOKEN: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
   MAIL_FROM: z.string().optional(),

@@ -40,9 +40,29 @@ export const settingGroups: readonly SettingGroup[] = [
           'Connections one client address may hold open; further ones get 429. Behind proxies each running call and each WebSocket counts, for the address that `PROXY_HOPS` determines. This machine itself is limited in production only.',
       },
       {
+        name: 'METRICS_CACHE_SECONDS',
+        meaning: 'Figures at `/metrics` that come from the database are read again after this time.',
+      },
+      {
         name: 'METRICS_TOKEN',
         meaning: 'Bearer token for `/metrics`. Without it only this machine can read them. At least 16 characters.',
       },
+    ],
+  },
+  {
+    title: 'Traces',
+    intro: 'See [operations](operations.md#traces). Nothing of OpenTelemetry is loaded without the first one.',
+    settings: [
+      {
+        name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+        meaning: 'Address of an OpenTelemetry collector that takes OTLP over HTTP, such as `http://localhost:4318`.',
+      },
+      {
+        name: 'OTEL_EXPORTER_OTLP_HEADERS',
+        meaning: 'Headers the collector asks for, such as `authorization=Bearer%20secret`. Values are URL-encoded.',
+      },
+      { name: 'OTEL_SERVICE_NAME', meaning: 'Name of this installation in traces.' },
+      { name: 'OTEL_TRACES_SAMPLER_ARG', meaning: 'Share of all requests and jobs that are traced, from 0 to 1.' },
     ],
   },
   {

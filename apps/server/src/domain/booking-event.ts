@@ -14,6 +14,25 @@ export type BookingEvent =
   | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
   | { bookingId: string; change: 'invited'; emails: string[] };
 
+export const bookingChanges = [
+  'booked',
+  'approved',
+  'cancelled',
+  'released',
+  'paid',
+  'seeker_missed',
+  'guest_accepted',
+  'guest_removed',
+  'refund_asked',
+  'refund_granted',
+  'refund_declined',
+  'proposed',
+  'proposal_kept',
+  'proposal_withdrawn',
+  'moved',
+  'invited',
+] as const satisfies readonly BookingEvent['change'][];
+
 /**
  * Called in the transaction of the event, once the row says it and before people are notified, which locks their counters. What a
  * listener writes exists exactly when the event does; anything slow or outside is a job.

@@ -20,6 +20,7 @@ const accounts = new Map([
 function gate({ requireVerifiedEmail = true } = {}) {
   const sent: Mail[] = [];
   const logged: unknown[] = [];
+  const counted: unknown[] = [];
   const { send } = createMailGate({
     mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
     db: world.db,
@@ -30,10 +31,12 @@ function gate({ requireVerifiedEmail = true } = {}) {
     operatorAddress: 'help@x.example',
     requireVerifiedEmail,
     accountAt: async (_db, address) => accounts.get(address) ?? null,
+    count: (mail) => void counted.push(mail),
   });
   return {
     sent,
     logged,
+    counted,
     send: async (audience: Audience, to: string) => await send({ audience, to, subject: 'S', ...content }),
   };
 }
@@ -51,10 +54,11 @@ it.each<[Audience, string, boolean]>([
   ['guest', 'new@x.example', true],
   ['guest', 'nobody@x.example', true],
 ])('[CONSENT-02] a mail for %s to %s is sent: %s', async (audience, to, leaves) => {
-  const { sent, logged, send } = gate();
+  const { sent, logged, counted, send } = gate();
   await send(audience, to);
   expect(sent.map((mail) => mail.to)).toEqual(leaves ? [to] : []);
-  expect(logged).toHaveLength(leaves ? 0 : 1);
+  expect(logged).toEqual([[{ audience }, expect.stringContaining(leaves ? 'mail sent' : 'mail dropped')]]);
+  expect(counted).toEqual([{ audience, outcome: leaves ? 'sent' : 'dropped' }]);
   expect(JSON.stringify(logged), 'no address in the log').not.toContain('@');
 });
 

@@ -1,3 +1,4 @@
+import { inSpan } from '#platform/call-context.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
@@ -11,7 +12,12 @@ import { optOutUrls } from '#platform/mail/opt-out.ts';
  * an account, to its own address, confirmed or not. `member`: to the confirmed address of an account. `guest`: to an address
  * that may have no account.
  */
-export type Audience = 'operator' | 'account' | 'member' | 'guest';
+const audiences = ['operator', 'account', 'member', 'guest'] as const;
+export type Audience = (typeof audiences)[number];
+const outcomes = ['sent', 'dropped', 'failed'] as const;
+
+/** Labels of the count of mails. */
+export const mailLabels = { audience: audiences, outcome: outcomes };
 
 /** A mail as features write it. The gate alone sets headers. */
 export type Mail = Omit<OutgoingMail, 'headers'> & { audience: Audience };
@@ -32,6 +38,7 @@ export type MailGateDeps = {
   requireVerifiedEmail: boolean;
   /** The account with this address; null if there is none. */
   accountAt: (db: Db, address: string) => Promise<{ isVerified: boolean } | null>;
+  count: (mail: { audience: Audience; outcome: (typeof outcomes)[number] }) => void;
 };
 
 /**
@@ -39,12 +46,22 @@ export type MailGateDeps = {
  * a mail was dropped: that would reveal who has an account and who opted out.
  */
 export function createMailGate(deps: MailGateDeps): MailGate {
-  const { mailer, db, log } = deps;
+  const { mailer, db, log, count } = deps;
   return {
     send: async (mail, tx) => {
+      const { audience } = mail;
       const admitted = await admit(deps, tx ?? db, mail);
-      if (admitted) await mailer.send(admitted, tx);
-      else log.info({ audience: mail.audience }, 'mail dropped: not allowed for this address');
+      if (!admitted) {
+        count({ audience, outcome: 'dropped' });
+        return log.info({ audience }, 'mail dropped: not allowed for this address');
+      }
+      await inSpan({ name: 'send mail' }, async () => await mailer.send(admitted, tx)).catch((err: unknown) => {
+        count({ audience, outcome: 'failed' });
+        throw err;
+      });
+      count({ audience, outcome: 'sent' });
+      // Without its address and subject, which are personal.
+      log.info({ audience, ...(mail.id && { mailId: mail.id }) }, 'mail sent');
     },
     close: mailer.close,
   };

@@ -332,3 +332,15 @@ export async function endProposal(
 export async function setGuests(tx: Tx, id: string, guests: string[], at: Date): Promise<void> {
   await tx.updateTable('bookings').set({ guests, updated_at: at }).where('id', '=', id).execute();
 }
+
+/** Open holds, and those whose time is over. */
+export async function countHolds(db: Db, now: Date): Promise<{ open: number; overdue: number }> {
+  return await db
+    .selectFrom('bookings')
+    .select([
+      sql<number>`(count(*) filter (where hold_expires_at > ${now}))::integer`.as('open'),
+      sql<number>`(count(*) filter (where hold_expires_at <= ${now}))::integer`.as('overdue'),
+    ])
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+}

@@ -1,4 +1,4 @@
-import type { BookingEvent } from '#domain/booking-event.ts';
+import { type BookingEvent, bookingChanges } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import { createGoogleCalendar } from '#platform/calendar/google-calendar.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -8,7 +8,7 @@ import type { Attempt } from './booking/place-booking.ts';
 import { findUnfinished, recoverHold } from './booking/recover-hold.ts';
 import { callOffSuspendedJob, declineUndecidedJob, findUnfinishedJob, recoverHoldJob } from './booking.jobs.ts';
 import { bookingRoutes } from './booking.routes.ts';
-import { type Booking, markAttended } from './booking.store.ts';
+import { type Booking, countHolds, markAttended } from './booking.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { callOffForAbsentMentor } from './changes/call-off-session.ts';
 import { callOffForSuspension, callOffSuspended } from './changes/call-off-suspended.ts';
@@ -26,7 +26,7 @@ type BookingsNeeds = Pick<BookingDeps, 'notify' | 'offerOf' | 'bookingChanged' |
   Pick<DemoBookingDeps, 'paymentsAt'>;
 
 export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: BookingsNeeds) {
-  const { config, db, now, jobs, addressTokens } = platform;
+  const { config, db, now, jobs, addressTokens, metrics } = platform;
   const deps: BookingDeps = {
     ...needs,
     db,
@@ -35,9 +35,15 @@ export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: Boo
     enqueue: jobs.enqueue,
     addressHash: addressTokens.hashOf,
   };
+  const countChange = metrics.counter(
+    'booking_changes_total',
+    'What happened to bookings in this process, counted before the commit.',
+    { change: bookingChanges },
+  );
   return {
     /** Keeps the meeting in Google's calendar in line, where one is configured. */
     onBookingChanged: async (tx: Tx, event: BookingEvent): Promise<void> => {
+      countChange({ change: event.change });
       if (config.googleCalendar) await planMeeting(deps, tx, event);
     },
     /** For people who book on a public page. */
@@ -62,8 +68,17 @@ export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: Boo
   };
 }
 
-function register({ config, db, now, log, jobs, http }: Platform, deps: BookingDeps): void {
+function register({ config, db, now, log, jobs, http, metrics }: Platform, deps: BookingDeps): void {
   bookingRoutes(http, deps);
+  metrics.gauges(
+    {
+      booking_holds: {
+        help: 'Slots taken while their payment is open; overdue ones are to be released or confirmed within minutes.',
+        label: 'state',
+      },
+    },
+    async () => ({ booking_holds: await countHolds(db, now()) }),
+  );
   jobs.handle(findUnfinishedJob, async () => await findUnfinished(deps));
   jobs.handle(recoverHoldJob, async ({ bookingId }) => await recoverHold(deps, bookingId));
   jobs.handle(declineUndecidedJob, async ({ bookingId }) => await declineUndecided(deps, bookingId));

@@ -9,7 +9,7 @@ import { openLocalModel } from '#platform/local-model/local-model.ts';
 import type { Log } from '#platform/logger.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
 import type { ProposalDeps } from './answers/answer-proposal.ts';
-import { createAnswers } from './answers/answers.ts';
+import { createAnswers, type RunEnded } from './answers/answers.ts';
 import { chatRoutes } from './chat.routes.ts';
 import { chatSockets } from './chat.sockets.ts';
 import type { ChatDeps, EmitToUser } from './chat-deps.ts';
@@ -58,7 +58,7 @@ export function chatModule(platform: Platform, needs: ChatNeeds) {
 }
 
 async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps> {
-  const { config, db, databaseUrl, now, log, http, realtime } = platform;
+  const { config, db, databaseUrl, now, log, http, realtime, metrics } = platform;
   const { writeAnswer, advisor, toolsFor, profileOf, publishPost, startReel } = needs;
   const { dailyTokens } = config.ai;
   const answerer = await chooseModel(config.ai, log);
@@ -68,8 +68,18 @@ async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps>
     : advisor;
   const write = writeAnswer ?? ownWriter;
   const emit: EmitToUser = (userId, event, ...args) => void realtime.io.to(userRoom(userId)).emit(event, ...args);
+  const observe = metrics.histogram('chat_run_duration_seconds', 'How long answers took to write, by outcome.', {
+    labels: ['outcome'],
+    buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
+  });
+  const onRunEnded: RunEnded = ({ outcome, seconds }) => observe({ outcome }, seconds);
   const growthDb = createDb({ url: databaseUrl, poolMax: 1, log });
-  const answers = createAnswers({ db, growthDb, now, log, emit, write });
+  const answers = createAnswers({ db, growthDb, now, log, emit, write, onRunEnded });
+  metrics.gauges(
+    { chat_runs_active: { help: 'Answers this process is writing.' } },
+    async () => ({ chat_runs_active: answers.countActive() }),
+    { everySeconds: 0 },
+  );
   const deps: ChatDeps = {
     db,
     now,

@@ -13,6 +13,7 @@ import { createSimulatedGateway, TEST_GATEWAY } from './checkout/simulated-gatew
 import { paymentsPart } from './export-payments.ts';
 import { comparePayments } from './ledger/compare-payments.ts';
 import { newestComparison } from './ledger/comparison.store.ts';
+import { ledgerBalances } from './ledger/ledger.store.ts';
 import { mailDifferences } from './ledger/mail-differences.ts';
 import {
   catchUpJob,
@@ -39,6 +40,7 @@ import { writeOffUnpaid } from './refunds/write-off-unpaid.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const EVERY_NIGHT = '40 3 * * *';
+const LEDGER_PATIENCE = 12;
 
 type PaymentsNeeds = Pick<Parameters<typeof notifyPayouts>[0], 'notify'> &
   Pick<CatchUpDeps, 'finishPaid'> & { bookingChanged: BookingListener };
@@ -119,6 +121,22 @@ function registerArrivals({ config, db, jobs, http, mailer, metrics }: Platform,
     'payment_differences',
     'Payments on which our books and the payment provider differed when they were last compared.',
     async () => (await newestComparison(db))?.differences.length ?? 0,
+  );
+  metrics.gauges(
+    {
+      ledger_balance_paise: {
+        help: 'Money in the ledger by kind of account; what is owed is negative.',
+        label: 'account',
+      },
+      ledger_imbalance_paise: { help: 'Sum of the whole ledger. Anything but 0 is a fault.' },
+    },
+    async () => {
+      const balances = await ledgerBalances(db);
+      const sum = Object.values(balances).reduce((total, amount) => total + amount, 0);
+      return { ledger_balance_paise: balances, ledger_imbalance_paise: sum };
+    },
+    // It reads the whole ledger.
+    { everySeconds: config.metricsCacheSeconds * LEDGER_PATIENCE },
   );
 }
 

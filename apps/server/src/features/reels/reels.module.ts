@@ -21,6 +21,8 @@ import { renderNextJob, renewFilmJob, sweepReelsJob } from './reel.jobs.ts';
 import { reelRoutes } from './reel.routes.ts';
 import { isReelFile, isShownFile, reelMediaOf, soundsOfReel } from './reel.store.ts';
 import type { ReelDeps } from './reel-deps.ts';
+import type { RendererDeps } from './rendering/end-render.ts';
+import { countRenders } from './rendering/render.store.ts';
 import { createRenderTools } from './rendering/render-tools.ts';
 import { createRenderer } from './rendering/renderer.ts';
 import { renewFilm, renewFilmsOf } from './rendering/renew-film.ts';
@@ -87,7 +89,10 @@ async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
   const emitProgress: ReelDeps['emitProgress'] = (ownerId, progress) =>
     void realtime.io.to(userRoom(ownerId)).emit('reel_progress', progress);
   const making = { media, tools, workRoot, tracksFolder, filmScale };
-  const renderer = createRenderer({ db, now, log, enqueue, notify, emitProgress, links, ...making });
+  const renderer = createRenderer({
+    ...{ db, now, log, enqueue, notify, emitProgress, links, ...making },
+    onRenderEnded: renderMetrics(platform),
+  });
   const sweeping = { db, now, enqueue, workRoot, renderer };
 
   jobs.handle(renderNextJob, async () => await renderer.renderNext());
@@ -126,4 +131,22 @@ async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
     }),
   });
   reelMusicRoutes(http, tracksFolder);
+}
+
+function renderMetrics({ db, now, metrics }: Pick<Platform, 'db' | 'now' | 'metrics'>): RendererDeps['onRenderEnded'] {
+  metrics.gauges(
+    {
+      renders: { help: 'Reels that wait to be rendered or are being rendered, in any process.', label: 'state' },
+      renders_oldest_wait_seconds: { help: 'How long the reel that waits longest has waited.' },
+    },
+    async () => {
+      const { queued, processing, waitsSeconds } = await countRenders(db, now());
+      return { renders: { queued, processing }, renders_oldest_wait_seconds: waitsSeconds };
+    },
+  );
+  const observe = metrics.histogram('render_duration_seconds', 'How long renders took in this process, by outcome.', {
+    labels: ['outcome'],
+    buckets: [5, 15, 30, 60, 120, 300, 900],
+  });
+  return ({ outcome, seconds }) => observe({ outcome }, seconds);
 }

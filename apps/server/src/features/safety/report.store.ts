@@ -143,12 +143,16 @@ export async function closeReports(
     .execute();
 }
 
-export async function countOpenReports(db: Db, now: Date): Promise<{ open: number; late: number }> {
+export async function countOpenReports(
+  db: Db,
+  now: Date,
+): Promise<{ open: number; late: number; oldestAt: Date | null }> {
   return await db
     .selectFrom('reports')
     .select([
       sql<number>`count(*)::integer`.as('open'),
       sql<number>`(count(*) filter (where due_at <= ${now}))::integer`.as('late'),
+      sql<Date | null>`min(created_at)`.as('oldestAt'),
     ])
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow();

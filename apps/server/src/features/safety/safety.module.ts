@@ -43,14 +43,20 @@ function register({ config, db, now, jobs, mailer, http, metrics }: Platform, de
   jobs.handle(eraseHiddenJob, async () => await eraseHidden(deps));
   jobs.schedule(alertLateReportsJob, EVERY_TEN_MINUTES);
   jobs.schedule(eraseHiddenJob, EVERY_HOUR);
-  metrics.gauge(
-    'moderation_reports_open',
-    'Reports nobody has decided yet.',
-    async () => (await countOpenReports(db, now())).open,
-  );
-  metrics.gauge(
-    'moderation_reports_late',
-    'Open reports older than promised.',
-    async () => (await countOpenReports(db, now())).late,
+  metrics.gauges(
+    {
+      moderation_reports_open: { help: 'Reports nobody has decided yet.' },
+      moderation_reports_late: { help: 'Open reports older than promised.' },
+      moderation_oldest_report_age_seconds: { help: 'Age of the oldest open report; 0 without one.' },
+    },
+    async () => {
+      const at = now();
+      const { open, late, oldestAt } = await countOpenReports(db, at);
+      return {
+        moderation_reports_open: open,
+        moderation_reports_late: late,
+        moderation_oldest_report_age_seconds: oldestAt ? (at.getTime() - oldestAt.getTime()) / 1000 : 0,
+      };
+    },
   );
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerState } from '@right-circle/contract/chat';
 import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { indiaDate } from '@right-circle/rules/india-time';
 import type { AnswerPart, WriteAnswer } from '#domain/answers/write-answer.ts';
@@ -23,6 +22,8 @@ export type Answers = {
   start: (run: Run) => void;
   /** Stops writing an answer whose row has ended. */
   abandon: (messageId: string) => void;
+  /** How many this process is writing. */
+  countActive: () => number;
   /** Resolves once this process is not writing that answer. */
   settled: (messageId: string) => Promise<void>;
   /** Emits the final state of an answer to all tabs. */
@@ -39,9 +40,13 @@ type Deps = {
   log: Log;
   emit: EmitToUser;
   write: WriteAnswer;
+  /** Called once for each run that ends in this process. */
+  onRunEnded: RunEnded;
 };
+type RunOutcome = 'complete' | 'failed' | 'stopped' | 'interrupted';
+export type RunEnded = (run: { outcome: RunOutcome; seconds: number }) => void;
 type Active = { run: Run; controller: AbortController; done: Promise<void> };
-type Outcome = { state: AnswerState; error?: string };
+type Outcome = { state: 'complete' | 'failed'; error?: string };
 
 export const NO_RESPONSE = 'No response received. Please try again.';
 const NOT_NOW = 'SABO could not answer just now. Please try again.';
@@ -86,11 +91,15 @@ export function createAnswers(deps: Deps): Answers {
   async function write(run: Run, signal: AbortSignal): Promise<void> {
     const { messageId, epoch, partial } = run;
     writer.open({ messageId, epoch, offset: partial.length });
+    const startedAt = performance.now();
+    let ended: RunOutcome = 'failed';
     try {
       const outcome = await outcomeOf(deps, writer, run, signal);
       await writer.drain(messageId);
+      ended = signal.aborted ? (isClosing ? 'interrupted' : 'stopped') : outcome.state;
       if (!signal.aborted) await finish(run, outcome);
     } finally {
+      deps.onRunEnded({ outcome: ended, seconds: (performance.now() - startedAt) / 1000 });
       if (isClosing) await endAnswer(db, { messageId, epoch, state: 'interrupted' });
       writer.close(messageId);
       active.delete(messageId);
@@ -109,6 +118,7 @@ export function createAnswers(deps: Deps): Answers {
       });
     },
     abandon,
+    countActive: () => active.size,
     settled: async (messageId) => await active.get(messageId)?.done,
     emitEnd: events.ended,
     open: heartbeat.start,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 
-type AccountKind = 'gateway' | 'mentor_held' | 'mentor_payable' | 'paid_out';
+const accountKinds = ['gateway', 'mentor_held', 'mentor_payable', 'paid_out'] as const;
+type AccountKind = (typeof accountKinds)[number];
 export type LedgerEntry = { accountId: string; amountInPaise: number };
 type Transfer = { at: Date; entries: readonly LedgerEntry[] } & (
   | { kind: 'capture' | 'refund' | 'release'; paymentId: string }
@@ -80,4 +81,19 @@ export async function nextReceiptNumber(tx: Tx): Promise<string> {
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return last_number;
+}
+
+/** Sums of all accounts of each kind. */
+export async function ledgerBalances(db: Db): Promise<Record<AccountKind, number>> {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
+    .select(({ fn }) => ['kind', fn.sum<string>('amount_in_paise').as('amount')])
+    .groupBy('kind')
+    .execute();
+  const amounts = new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]));
+  const [gateway = 0, mentor_held = 0, mentor_payable = 0, paid_out = 0] = accountKinds.map((kind) =>
+    amounts.get(kind),
+  );
+  return { gateway, mentor_held, mentor_payable, paid_out };
 }

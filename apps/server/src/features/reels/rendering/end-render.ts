@@ -11,7 +11,9 @@ import { plainReason } from './render-progress.rules.ts';
 import { removeWorkOf } from './work-folder.ts';
 
 export type RendererDeps = Pick<ReelDeps, 'db' | 'now' | 'enqueue' | 'links' | 'notify' | 'emitProgress'> &
-  FilmDeps & { log: Log };
+  FilmDeps & { log: Log; onRenderEnded: (render: { outcome: RenderOutcome; seconds: number }) => void };
+
+export type RenderOutcome = 'completed' | 'failed' | 'cancelled' | 'postponed';
 
 /** Why a render ends early. */
 type Ending = 'unwanted' | 'closing';
@@ -24,6 +26,13 @@ export class RenderEnded extends Error {
     super(`render ended: ${why}`);
     this.why = why;
   }
+}
+
+/** `postponed`: the process closes, and the next one goes on. */
+export function renderOutcome({ aborted, reason }: AbortSignal, error: unknown): RenderOutcome {
+  const ended = aborted ? reason : error;
+  if (!(ended instanceof RenderEnded)) return 'failed';
+  return ended.why === 'closing' ? 'postponed' : 'cancelled';
 }
 
 /** Handles a render that did not finish: requeues, cleans up or fails it, depending on the reason. */

@@ -227,6 +227,22 @@ export async function countQueued(db: Db, now: Date): Promise<number> {
   return row.count;
 }
 
+export async function countRenders(
+  db: Db,
+  now: Date,
+): Promise<{ queued: number; processing: number; waitsSeconds: number }> {
+  return await db
+    .selectFrom('reels')
+    .select([
+      sql<number>`(count(*) filter (where status = 'queued'))::integer`.as('queued'),
+      sql<number>`(count(*) filter (where status = 'processing'))::integer`.as('processing'),
+      sql<number>`coalesce(extract(epoch from ${now}::timestamptz - min(queued_at)
+        filter (where status = 'queued' and queued_at <= ${now})), 0)::float8`.as('waitsSeconds'),
+    ])
+    .where('render_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+}
+
 /** Reels whose unfinished work may still be useful. */
 export async function unfinishedReelIds(db: Db, failedSince: Date): Promise<string[]> {
   const rows = await db

@@ -7,7 +7,14 @@ import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { picturesOf } from '../making/reel-image.store.ts';
 import { renderNextJob } from '../reel.jobs.ts';
 import { filesOfRender, findOwnReel } from '../reel.store.ts';
-import { endRender, notifyOwner, RenderEnded, type RendererDeps } from './end-render.ts';
+import {
+  endRender,
+  notifyOwner,
+  RenderEnded,
+  type RendererDeps,
+  type RenderOutcome,
+  renderOutcome,
+} from './end-render.ts';
 import { makeFilm } from './make-film.ts';
 import { progressOf } from './progress-of.ts';
 import { completeRender, countQueued, type Lease, leaseNext } from './render.store.ts';
@@ -45,12 +52,16 @@ export function createRenderer(deps: RendererDeps) {
 
   async function run(lease: Lease, controller: AbortController): Promise<void> {
     const beat = startBeat(deps, lease, controller);
+    const startedAt = performance.now();
+    let outcome: RenderOutcome = 'completed';
     try {
       await renderReel(deps, lease, controller.signal, beat.onProgress);
     } catch (error) {
+      outcome = renderOutcome(controller.signal, error);
       const place = await beat.stop();
       await endRender(deps, lease, { signal: controller.signal, error, place });
     } finally {
+      deps.onRenderEnded({ outcome, seconds: (performance.now() - startedAt) / 1000 });
       await beat.stop();
     }
     const progress = await progressOf(deps, lease.reelId);
