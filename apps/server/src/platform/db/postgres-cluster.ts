@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseOtherMajor } from '#platform/db/cluster-version.ts';
 import {
   type Account,
   accountFor,
@@ -10,7 +11,7 @@ import {
   type OtherAccount,
   spawnOptions,
 } from '#platform/db/postgres-account.ts';
-import { findBinaries } from '#platform/db/postgres-binaries.ts';
+import { findBinaries, packagedMajor } from '#platform/db/postgres-binaries.ts';
 import { requirePassword, verifierOf, writeFor } from '#platform/db/postgres-password.ts';
 import { exists, stageHome } from '#platform/db/postgres-staging.ts';
 import { namedAccount, ownAccount, unusedAccount } from '#platform/db/postgres-user.ts';
@@ -32,6 +33,8 @@ type ClusterOptions = {
   password: string;
   settings: Settings;
   log: (line: string) => void;
+  /** Programs of the version that made the cluster, if that is not the packaged one. */
+  binaries?: string | undefined;
 };
 
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
@@ -41,7 +44,8 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   const home = await chooseHome(await realpath(dataDir), newAccount, log);
   const dir = join(home, 'postgres');
   const account = await accountFor(dir, newAccount);
-  const binaries = await findBinaries(account, log);
+  const binaries = options.binaries ?? (await findBinaries(account, log));
+  if (!options.binaries) await refuseOtherMajor(dir, await packagedMajor());
   if (!(await isInitialised(dir))) await initialise({ dir, binaries, account, password, durable });
   return { dir, binaries, account, password, logFile: join(dataDir, 'postgres.log'), settings };
 }
