@@ -1,4 +1,5 @@
 import { checkBoundaries } from './boundaries.ts';
+import { checkMigrations } from './migrations.ts';
 import { type Outcome, runProgram } from './run-program.ts';
 import { checkTableOwners } from './table-owners.ts';
 
@@ -11,6 +12,7 @@ const checks: Check[] = [
   { name: 'format', run: () => runProgram('biome', ['check', '.']) },
   { name: 'boundaries', run: checkBoundaries },
   { name: 'table owners', run: checkTableOwners },
+  { name: 'migrations', run: checkMigrations },
   { name: 'unused code', run: () => runProgram('knip') },
   { name: 'table types', run: () => runProgram('scripts/tables.ts', ['--check']) },
   { name: 'pictures', run: () => runProgram('scripts/make-pictures.ts', ['--check']) },
