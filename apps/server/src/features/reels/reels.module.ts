@@ -88,11 +88,9 @@ async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
   const tools = createRenderTools({ ffmpegCommand, voiceFolder: join(config.dataDir, 'voice-pack'), log });
   const emitProgress: ReelDeps['emitProgress'] = (ownerId, progress) =>
     void realtime.io.to(userRoom(ownerId)).emit('reel_progress', progress);
+  const onRenderEnded = renderMetrics(platform);
   const making = { media, tools, workRoot, tracksFolder, filmScale };
-  const renderer = createRenderer({
-    ...{ db, now, log, enqueue, notify, emitProgress, links, ...making },
-    onRenderEnded: renderMetrics(platform),
-  });
+  const renderer = createRenderer({ db, now, log, enqueue, notify, emitProgress, links, onRenderEnded, ...making });
   const sweeping = { db, now, enqueue, workRoot, renderer };
 
   jobs.handle(renderNextJob, async () => await renderer.renderNext());

@@ -99,7 +99,10 @@ function createMetrics(registry: Registry, { cacheSeconds, log }: MetricsOptions
       if (performance.now() - readAt < everySeconds * 1000) return;
       const readings: Record<string, Reading> = await read().catch((err: unknown) => {
         // Values of an unknown age would hide the failure.
-        for (const { gauge, label } of made) label ? gauge.reset() : gauge.remove();
+        for (const { gauge, label } of made) {
+          if (label) gauge.reset();
+          else gauge.remove();
+        }
         throw err;
       });
       readAt = performance.now();

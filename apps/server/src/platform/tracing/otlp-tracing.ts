@@ -107,7 +107,10 @@ function spanIn(
       if (more) span.setAttributes(more);
       if (error !== undefined) {
         // Without its message, which may quote what somebody sent.
-        span.setAttribute('error.type', error instanceof Error ? error.name : String(error));
+        span.setAttribute(
+          'error.type',
+          error instanceof Error ? error.name : typeof error === 'string' ? error : 'unknown',
+        );
         span.setStatus({ code: SpanStatusCode.ERROR });
       }
       span.end();
