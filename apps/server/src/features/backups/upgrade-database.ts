@@ -1,6 +1,5 @@
 import { copyFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '#config.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import type { Now } from '#platform/clock.ts';
 import { makeDataDir } from '#platform/data-dir.ts';
@@ -22,8 +21,9 @@ import type { MediaStore } from '#platform/media/media-store.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import type { KeyConfig } from './secret-keys.ts';
 
-type UpgradeDeps = { config: Config; media: MediaStore; now: Now; log: Log };
+type UpgradeDeps = { config: KeyConfig; media: MediaStore; now: Now; log: Log };
 
 const silent = (): void => undefined;
 
