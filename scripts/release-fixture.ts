@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crowd } from '@right-circle/portraits/crowd';
 import { people } from '@right-circle/portraits/people';
-import { pino } from 'pino';
 import { buildApp } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { startDemo } from '../apps/server/src/demo.ts';
@@ -11,13 +10,14 @@ import { demoEmail, setDemoPassword } from '../apps/server/src/features/accounts
 import { appVersion, createBackup } from '../apps/server/src/features/backups/create-backup.ts';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate, readMigrations } from '../apps/server/src/platform/db/migrate.ts';
+import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { hashPassword } from '../apps/server/src/platform/password-hash.ts';
 import { fixtureEnv, fixturePassword, releasesFolder } from '../apps/server/test/factories/releases.ts';
 
 // npm run release-fixture: keeps the data of a small demo installation as this release writes it, for the test of upgrades.
 
 const MAX_BYTES = 500_000;
-const log = pino({ level: 'silent' });
+const log = createLogger('silent');
 const now = () => new Date();
 
 async function makeFixture(folder: string, databaseUrl: string): Promise<string> {

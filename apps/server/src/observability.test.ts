@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
@@ -225,7 +226,7 @@ describe('traces', () => {
   it('[OBS-04] load nothing of OpenTelemetry unless a collector is configured', async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [join(import.meta.dirname, '../test/loaded-modules.ts')],
+      [fileURLToPath(new URL('../test/loaded-modules.ts', import.meta.url))],
       {
         env: {
           PATH: process.env.PATH,
