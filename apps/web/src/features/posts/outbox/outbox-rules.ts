@@ -19,6 +19,8 @@ export type WaitingComment = {
   post_id: string;
   content: string;
   parent_id?: string;
+  /** True if its text changed: the server may have an earlier one, from a try without a reply. */
+  is_edited?: boolean;
   /** Reason the server rejected it. */
   problem?: string;
 };
@@ -105,6 +107,15 @@ export function retryComment(outbox: Outbox, clientId: string): Outbox {
   const retry = ({ problem, ...comment }: WaitingComment) =>
     problem && comment.client_id !== clientId ? { ...comment, problem } : comment;
   return { ...outbox, comments: outbox.comments.map(retry) };
+}
+
+/** Replaces the text and makes the comment ready to send again. */
+export function rewriteComment(outbox: Outbox, clientId: string, content: string): Outbox {
+  const rewrite = ({ problem: _refusal, ...comment }: WaitingComment) => ({ ...comment, content, is_edited: true });
+  return {
+    ...outbox,
+    comments: outbox.comments.map((comment) => (comment.client_id === clientId ? rewrite(comment) : comment)),
+  };
 }
 
 type CommentLike = { postId: string; commentId: string; liked: boolean };

@@ -1,4 +1,4 @@
-import { addComment, createPost, editPost, likeComment, likePost } from '@right-circle/contract/posts';
+import { addComment, createPost, editComment, editPost, likeComment, likePost } from '@right-circle/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,7 @@ import { useAuth } from '#lib/session/session.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { withLike } from '../post-cache.ts';
 import { patchComment, patchPost, showOwnPost, showSentComment } from '../posts.queries.ts';
-import { isHeld } from './held-posts.ts';
+import { isHeld } from './held-texts.ts';
 import { markSending, onOutboxChange, readOutbox, updateOutbox } from './outbox.ts';
 import type { WaitingComment, WaitingPost } from './outbox-rules.ts';
 import { sendOutbox } from './send-outbox.ts';
@@ -99,14 +99,18 @@ async function alone<T>(userId: string, action: () => Promise<T>): Promise<T> {
 function hasWork(userId: string): boolean {
   const { posts, likes, comments, commentLikes } = readOutbox(userId);
   if (Object.keys(likes).length > 0 || Object.keys(commentLikes).length > 0) return true;
-  return posts.some((post) => !post.problem && !isHeld(post.client_id)) || comments.some(({ problem }) => !problem);
+  return [...posts, ...comments].some(({ problem, client_id }) => !problem && !isHeld(client_id));
 }
 
-async function sendComment({ client_id, post_id, content, parent_id }: WaitingComment) {
+async function sendComment({ client_id, post_id, content, parent_id, is_edited }: WaitingComment) {
   markSending(client_id);
   try {
     const body = { content, client_id, ...(parent_id && { parent_id }) };
-    return await call(addComment, { params: { id: post_id }, body });
+    const comment = await call(addComment, { params: { id: post_id }, body });
+    // An earlier try succeeded without a reply, and the server has its text.
+    if (!is_edited || comment.content === content.trim()) return comment;
+    const params = { id: post_id, commentId: comment.id };
+    return await call(editComment, { params, body: { content } });
   } finally {
     markSending(null);
   }

@@ -129,6 +129,13 @@ it('[OFFLINE-16] sends comments in the order they were written, then the likes o
   expect(kept()).toEqual(emptyOutbox);
 });
 
+it('[OFFLINE-16] sends no comment that is being edited', async () => {
+  const { deps, kept } = aServer(commented('one', 'two'), { isHeld: (id) => id === 'id-one' });
+  await sendOutbox(deps);
+  expect(deps.sendComment.mock.calls.map(([{ content }]) => content)).toEqual(['two']);
+  expect(kept().comments.map(({ content }) => content)).toEqual(['one']);
+});
+
 it('[OFFLINE-16] keeps them after no reply, and a refused comment with its reason', async () => {
   const { deps, kept } = aServer(commented('one', 'two'));
   deps.sendComment.mockRejectedValueOnce(new NoReplyError('offline'));

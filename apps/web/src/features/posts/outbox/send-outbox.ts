@@ -23,7 +23,7 @@ type Update = (change: (outbox: Outbox) => Outbox) => void;
 export type SendDeps = {
   read: () => Outbox;
   update: Update;
-  /** Returns true while the post's text is being edited. */
+  /** Returns true while the text of a post or comment is being edited. */
   isHeld: (clientId: string) => boolean;
   sendPost: (post: WaitingPost) => Promise<Post>;
   sendLike: (postId: string, liked: boolean) => Promise<LikeState>;
@@ -85,11 +85,11 @@ async function sendLikes({ read, update, sendLike, onLiked, onLikeRefused }: Sen
 }
 
 async function sendComments(deps: SendDeps): Promise<boolean> {
-  const { read, update, sendComment, onCommented, onCommentRefused } = deps;
+  const { read, update, isHeld, sendComment, onCommented, onCommentRefused } = deps;
   for (const { client_id: id } of read().comments) {
-    // The comment may have been discarded since the list was read.
+    // The comment may have been discarded or opened for editing since the list was read.
     const comment = read().comments.find((one) => one.client_id === id);
-    if (!comment || comment.problem) continue;
+    if (!comment || comment.problem || isHeld(id)) continue;
     try {
       const published = await sendComment(comment);
       update((outbox) => removeComment(outbox, id));

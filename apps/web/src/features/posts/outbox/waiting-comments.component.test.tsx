@@ -1,4 +1,4 @@
-import { addComment, getPost, likeComment, listComments } from '@right-circle/contract/posts';
+import { addComment, editComment, getPost, likeComment, listComments } from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, textsOf, toast } from '#test/checks.ts';
@@ -66,6 +66,39 @@ it('[OFFLINE-16] a comment sent into a dead network waits as well, and can be di
   await expect.element(waiting().getByText('Lost on the way')).toBeVisible();
   setNetwork('online');
   await expect.poll(sent).toMatchObject([{ content: 'Lost on the way' }]);
+});
+
+it('[OFFLINE-16] a waiting comment is edited, and nothing is sent meanwhile', async () => {
+  await open(360);
+  setNetwork('offline');
+  await comment('Half a thought');
+  await waiting().getByRole('button', { name: 'Edit' }).click();
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  await expect.element(field).toHaveFocus();
+  setNetwork('online');
+  await expect.element(page.getByText('Back online')).toBeVisible();
+  await field.fill('A whole thought');
+  expect(sent()).toEqual([]);
+  expectNoSidewaysScroll();
+  await waiting().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(sent).toMatchObject([{ content: 'A whole thought' }]);
+  await expect.element(waiting()).not.toBeInTheDocument();
+});
+
+it('[OFFLINE-16] a text changed after a lost reply reaches the comment that was made', async () => {
+  await open();
+  const made = aComment({ id: crypto.randomUUID(), content: 'Before' });
+  answerWith(reply(addComment, made), reply(editComment, { ...made, content: 'After' }));
+  setNetwork('offline');
+  await comment('Before');
+  await waiting().getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('After');
+  await waiting().getByRole('button', { name: 'Save' }).click();
+  setNetwork('online');
+  await expect
+    .poll(() => requests(editComment))
+    .toMatchObject([{ params: { id: post.id, commentId: made.id }, body: { content: 'After' } }]);
+  await expect.element(waiting()).not.toBeInTheDocument();
 });
 
 it('[OFFLINE-16] a refused comment keeps its text and says why, until it is sent again', async () => {

@@ -1,10 +1,13 @@
+import { limits } from '@right-circle/contract/limits';
+import { useState } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { LongText } from '../post/long-text.tsx';
+import { EditWaitingText } from './edit-waiting-text.tsx';
 import { updateOutbox, useOutbox, useSendingId } from './outbox.ts';
-import { addComment, removeComment, retryComment, type WaitingComment } from './outbox-rules.ts';
+import { addComment, removeComment, retryComment, rewriteComment, type WaitingComment } from './outbox-rules.ts';
 import { WaitingState } from './waiting-state.tsx';
 
 /** The user's comments and replies to one post that the server doesn't have yet, in the order they were written. */
@@ -25,6 +28,7 @@ export function WaitingComments({ postId }: { postId: string }) {
 
 function WaitingItem({ comment, userId }: { comment: WaitingComment; userId: string }) {
   const { client_id: id, content, problem } = comment;
+  const [isEditing, setIsEditing] = useState(false);
   const isSending = useSendingId() === id;
   const toast = useToast();
   const discard = () => {
@@ -36,18 +40,34 @@ function WaitingItem({ comment, userId }: { comment: WaitingComment; userId: str
   return (
     <div className="space-y-2 rounded-media border border-line border-dashed px-4 py-3">
       <WaitingState problem={problem} isSending={isSending} />
-      <LongText text={content} mentions={[]} whole={false} />
-      {!isSending && (
-        <div className={classNames('flex flex-wrap gap-2', !problem && '-mx-4')}>
-          {problem && (
-            <Button size="sm" onClick={() => updateOutbox(userId, (outbox) => retryComment(outbox, id))}>
-              Try again
-            </Button>
+      {isEditing ? (
+        <EditWaitingText
+          what="comment"
+          waiting={comment}
+          userId={userId}
+          max={limits.comment.content}
+          rewrite={rewriteComment}
+          onDone={() => setIsEditing(false)}
+        />
+      ) : (
+        <>
+          <LongText text={content} mentions={[]} whole={false} />
+          {!isSending && (
+            <div className={classNames('flex flex-wrap gap-2', !problem && '-mx-4')}>
+              {problem && (
+                <Button size="sm" onClick={() => updateOutbox(userId, (outbox) => retryComment(outbox, id))}>
+                  Try again
+                </Button>
+              )}
+              <Button size="sm" variant="quiet" onClick={() => setIsEditing(true)}>
+                Edit
+              </Button>
+              <Button size="sm" variant="quiet" onClick={discard}>
+                Discard
+              </Button>
+            </div>
           )}
-          <Button size="sm" variant="quiet" onClick={discard}>
-            Discard
-          </Button>
-        </div>
+        </>
       )}
     </div>
   );

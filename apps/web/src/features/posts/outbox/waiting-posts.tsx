@@ -1,14 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { contentProblem } from '../composer/composer-rules.ts';
-import { InlineTextForm } from '../composer/inline-text-form.tsx';
 import { LongText } from '../post/long-text.tsx';
-import { holdPost } from './held-posts.ts';
+import { EditWaitingText } from './edit-waiting-text.tsx';
 import { updateOutbox, useOutbox, useSendingId } from './outbox.ts';
 import { addPost, removePost, retryPost, rewritePost, type WaitingPost } from './outbox-rules.ts';
 import { WaitingState } from './waiting-state.tsx';
@@ -44,7 +42,14 @@ function WaitingCard({ post, userId }: { post: WaitingPost; userId: string }) {
     <Card padding="none" className="space-y-3 border-dashed px-4 py-4 sm:px-6">
       <WaitingState problem={problem} isSending={isSending} />
       {isEditing ? (
-        <EditWaiting post={post} userId={userId} onDone={() => setIsEditing(false)} />
+        <EditWaitingText
+          what="post"
+          waiting={post}
+          userId={userId}
+          max={limits.post.content}
+          rewrite={rewritePost}
+          onDone={() => setIsEditing(false)}
+        />
       ) : (
         <>
           <LongText text={content} mentions={[]} whole={false} />
@@ -66,38 +71,5 @@ function WaitingCard({ post, userId }: { post: WaitingPost; userId: string }) {
         </>
       )}
     </Card>
-  );
-}
-
-type EditWaitingProps = { post: WaitingPost; userId: string; onDone: () => void };
-
-function EditWaiting({ post: { client_id: id, content }, userId, onDone }: EditWaitingProps) {
-  const [text, setText] = useState(content);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    field.current?.focus();
-    const release = holdPost(id);
-    return () => {
-      release();
-      // Notifies the sender, which may now send this post.
-      updateOutbox(userId, (outbox) => outbox);
-    };
-  }, [id, userId]);
-  return (
-    <InlineTextForm
-      label="Edit the waiting post"
-      fieldLabel="Your post"
-      field={field}
-      rows={4}
-      text={text}
-      onText={setText}
-      max={limits.post.content}
-      canSave={contentProblem(text, { mayBeEmpty: false }) === null}
-      onSave={() => {
-        updateOutbox(userId, (outbox) => rewritePost(outbox, id, text));
-        onDone();
-      }}
-      onCancel={onDone}
-    />
   );
 }

@@ -1,7 +1,7 @@
 const held = new Set<string>();
 
-/** Prevents a waiting post from being sent while its text is edited. Returns a function that releases it. */
-export function holdPost(clientId: string): () => void {
+/** Prevents a waiting post or comment from being sent while its text is edited. Returns a function that releases it. */
+export function holdText(clientId: string): () => void {
   held.add(clientId);
   return () => void held.delete(clientId);
 }
