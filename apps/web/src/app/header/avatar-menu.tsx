@@ -3,10 +3,11 @@ import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { PolicyDialog, usePolicyDialog } from '../notices/policy-dialog.tsx';
+import { loadPolicyModal, PolicyDialog, usePolicyDialog } from '../notices/policy-dialog.tsx';
 
 const loadItems = async () => ({ default: (await import('./avatar-menu-items.tsx')).AvatarMenuItems });
 const AvatarMenuItems = lazy(loadItems);
+const PolicyModal = lazyDialog(loadPolicyModal);
 const LogoutDialog = lazyDialog(async () => ({ default: (await import('./logout-dialog.tsx')).LogoutDialog }));
 
 /** Loads the menu's code (40 kB gzip) when someone is about to open it; until then renders only its button. */
@@ -37,7 +38,7 @@ export function AvatarMenu() {
       ) : (
         closedMenu
       )}
-      <PolicyDialog {...policy} />
+      <PolicyDialog Modal={PolicyModal} {...policy} />
       {isLeaving && (
         <Suspense fallback={null}>
           <LogoutDialog open onOpenChange={setIsLeaving} finalFocus={button} />

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 
-const PolicyModal = lazy(async () => ({
-  default: (await import('#features/policies/policy-modal.tsx')).PolicyModal,
-}));
-
+type PolicyModalProps = { open: boolean; onClose: () => void };
 type PolicyDialogState = { wasAsked: boolean; open: boolean; show: () => void; hide: () => void };
+
+export const loadPolicyModal = async (): Promise<{ default: ComponentType<PolicyModalProps> }> => ({
+  default: (await import('#features/policies/policy-modal.tsx')).PolicyModal,
+});
 
 export function usePolicyDialog(): PolicyDialogState {
   const [open, setOpen] = useState(false);
@@ -17,11 +18,16 @@ export function usePolicyDialog(): PolicyDialogState {
 }
 
 /** Loaded when it is first opened, then kept mounted for its closing animation. */
-export function PolicyDialog({ wasAsked, open, hide }: PolicyDialogState) {
+export function PolicyDialog({
+  Modal,
+  wasAsked,
+  open,
+  hide,
+}: PolicyDialogState & { Modal: ComponentType<PolicyModalProps> }) {
   if (!wasAsked) return null;
   return (
     <Suspense fallback={null}>
-      <PolicyModal open={open} onClose={hide} />
+      <Modal open={open} onClose={hide} />
     </Suspense>
   );
 }

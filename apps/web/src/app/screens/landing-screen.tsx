@@ -1,12 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { KeepReturnPage } from '#domain/sign-in/sign-in-link.tsx';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
-import { PolicyDialog, usePolicyDialog } from '../notices/policy-dialog.tsx';
+import { loadPolicyModal, PolicyDialog, usePolicyDialog } from '../notices/policy-dialog.tsx';
 
 // Lazy: most visitors don't come from a link.
 const LoginNotice = lazy(async () => ({ default: (await import('../notices/login-notice.tsx')).LoginNotice }));
+
+// Not `lazyDialog`, whose code would make this page larger.
+const PolicyModal = lazy(async () => await loadPolicyModal().catch(() => ({ default: PolicyPageInstead })));
+
+/** Loads the page of the same texts: its files are those of a newer version, or the service worker has them. */
+function PolicyPageInstead() {
+  useEffect(() => location.assign('/policy'), []);
+  return null;
+}
 
 export function LandingScreen() {
   const { appName, supportEmail } = useAppConfig();
@@ -30,7 +39,7 @@ export function LandingScreen() {
           />
         )}
       </KeepReturnPage>
-      <PolicyDialog {...policy} />
+      <PolicyDialog Modal={PolicyModal} {...policy} />
     </>
   );
 }

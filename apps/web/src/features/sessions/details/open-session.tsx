@@ -27,18 +27,19 @@ const ProposeDialog = lazyDialog(async () => ({
 
 type OpenSessionProps = {
   slotId: string;
-  open: ReturnType<typeof useOpenSession>;
+  layers: Pick<ReturnType<typeof useOpenSession>, 'step' | 'begin' | 'closeStep'>;
+  onClose: () => void;
   help?: ((session: Session) => ReactNode) | undefined;
 };
 
 /** Shows one layer at a time: the details, or the current step in their place. */
-export function OpenSession({ slotId, open, help }: OpenSessionProps) {
+export function OpenSession({ slotId, layers, onClose, help }: OpenSessionProps) {
   const query = useQuery(sessionQueries.one(slotId, useQueryClient()));
-  const { step, begin, closeStep, close } = open;
+  const { step, begin, closeStep } = layers;
   const session = query.data;
   if (!session) {
     return (
-      <Dialog open onOpenChange={close} title="Session details">
+      <Dialog open onOpenChange={onClose} title="Session details">
         {query.error ? (
           <NotLoaded error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
         ) : (
@@ -47,14 +48,14 @@ export function OpenSession({ slotId, open, help }: OpenSessionProps) {
       </Dialog>
     );
   }
-  if (!step) return <DetailsDialog session={session} onClose={close} onStep={begin} help={help?.(session)} />;
+  if (!step) return <DetailsDialog session={session} onClose={onClose} onStep={begin} help={help?.(session)} />;
   return (
     <Suspense fallback={null}>
-      {step === 'cancel' && <CancelDialog session={session} onKeep={closeStep} onDone={close} />}
+      {step === 'cancel' && <CancelDialog session={session} onKeep={closeStep} onDone={onClose} />}
       {step === 'reschedule' && <RescheduleDialog session={session} onClose={closeStep} />}
       {step === 'invite' && <InviteDialog session={session} onClose={closeStep} />}
       {step === 'propose' && <ProposeDialog session={session} onClose={closeStep} />}
-      {step === 'decline' && <DeclineDialog session={session} onClose={closeStep} onDone={close} />}
+      {step === 'decline' && <DeclineDialog session={session} onClose={closeStep} onDone={onClose} />}
     </Suspense>
   );
 }
@@ -64,8 +65,8 @@ type NotLoadedProps = { error: Error; retrying: boolean; onRetry: () => void };
 function NotLoaded({ error, retrying, onRetry }: NotLoadedProps) {
   if (error instanceof ApiError && error.status < 500) {
     return (
-      <EmptyState headingLevel={3} title="This session is not here">
-        It is not one of yours, or the link is not whole.
+      <EmptyState headingLevel={3} title="You don't have access to this session">
+        It belongs to other people, or the link is incomplete.
       </EmptyState>
     );
   }

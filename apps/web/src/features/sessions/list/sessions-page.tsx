@@ -1,9 +1,10 @@
 import type { Session } from '@right-circle/contract/bookings';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { HeldBookings } from '#domain/bookings/held-bookings.tsx';
 import { GuidanceTabs } from '#domain/guidance/guidance-tabs.tsx';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useOpenSession } from '../details/use-open-session.ts';
 import { NextSessionCard } from '../next-session/next-session-card.tsx';
@@ -12,7 +13,7 @@ import { bodyOf, chipsOf, filterOf, type SessionFilter, searchOf } from './sessi
 import { SessionFilters } from './session-filters.tsx';
 import { SessionList } from './session-list.tsx';
 
-const OpenSession = lazy(async () => ({ default: (await import('../details/open-session.tsx')).OpenSession }));
+const OpenSession = lazyDialog(async () => ({ default: (await import('../details/open-session.tsx')).OpenSession }));
 
 type SessionsPageProps = {
   /** Other people's sessions that the user is invited to. */
@@ -44,7 +45,7 @@ export function SessionsPage({ invited, calendar, help }: SessionsPageProps) {
       {calendar}
       {open.slotId && (
         <Suspense fallback={null}>
-          <OpenSession key={open.slotId} slotId={open.slotId} open={open} help={help} />
+          <OpenSession key={open.slotId} slotId={open.slotId} layers={open} help={help} onClose={open.close} />
         </Suspense>
       )}
     </>
