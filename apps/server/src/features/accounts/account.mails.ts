@@ -101,7 +101,7 @@ export function proofCodeMail(to: string, code: string, { appName, supportEmail 
     appName,
     heading: "Confirm it's you",
     paragraphs: [`Enter this code in ${appName}. It works once, for ${limits.proofCode.minutes} minutes.`],
-    details: [{ label: 'Code', value: code }],
+    code,
     footnote: `If you didn't ask for this, someone else may be logged in to your account. Don't share the code, and write to ${supportEmail}.`,
   });
   return { audience: 'account', to, subject: `Your ${appName} code`, ...content };

@@ -9,7 +9,7 @@ export function guestCodeMail(to: string, code: string, { appName }: { appName: 
     paragraphs: [
       `Enter this code on the session page. It works once, for ${guestLimits.codeMinutes} minutes. A newer code replaces it.`,
     ],
-    details: [{ label: 'Code', value: code }],
+    code,
     footnote:
       "If you didn't ask for this, ignore this email and don't share the code. Nobody can join as you without it.",
   });

@@ -33,6 +33,17 @@ it('separates facts and quoted text, in both forms', () => {
   expect(text).toContain('Kabir wrote:\n> Bring <this>\n> and that\n');
 });
 
+it('[SEEN-01] shows a code on its own, and a question without a colon', () => {
+  const { html, text } = renderMail({
+    ...content,
+    code: '123456',
+    details: [{ label: 'Which platform?', value: 'Instagram' }],
+  });
+  expect(html).toMatch(/font-size:32px[^>]*>123456</);
+  expect(text).toContain('\nCode: 123456\n');
+  expect(text).toContain('\nWhich platform? Instagram\n');
+});
+
 it('has its own dark colours', () => {
   const { html } = renderMail(content);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');

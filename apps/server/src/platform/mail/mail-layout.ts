@@ -6,6 +6,8 @@ export type MailContent = {
   heading: string;
   /** Plain sentences; they are escaped here. */
   paragraphs: string[];
+  /** A code to type in, shown large. */
+  code?: string;
   /** Key facts; a value may have several lines. */
   details?: { label: string; value: string; url?: string }[];
   /** Another person's text, separated from ours. */
@@ -36,12 +38,13 @@ export function withOptOut(
   return { html: html.replace(OPT_OUT_MARK, () => line), text: `${text}\nStop all emails from ${appName}:\n${url}\n` };
 }
 
-function text({ appName, heading, paragraphs, details = [], quote, action, footnote }: MailContent): string {
+function text({ appName, heading, paragraphs, code, details = [], quote, action, footnote }: MailContent): string {
   const blocks = [
     heading,
     ...paragraphs,
+    ...(code ? [`Code: ${code}`] : []),
     ...(details.length > 0
-      ? [details.map(({ label, value, url }) => `${label}: ${url ?? indented(value)}`).join('\n')]
+      ? [details.map(({ label, value, url }) => `${labelOf(label)} ${url ?? indented(value)}`).join('\n')]
       : []),
     ...(quote ? [`${quote.from}:\n${quote.words.replaceAll(/^/gm, '> ')}`] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
@@ -50,10 +53,13 @@ function text({ appName, heading, paragraphs, details = [], quote, action, footn
   return `${blocks.join('\n\n')}\n`;
 }
 
+/** A mentor's own question keeps its mark instead of a colon. */
+const labelOf = (label: string) => (/[?:]$/.test(label) ? label : `${label}:`);
+
 const indented = (value: string) => value.replaceAll('\n', '\n  ');
 
 function html(content: MailContent): string {
-  const { appName, heading, paragraphs, details = [], quote, action, footnote } = content;
+  const { appName, heading, paragraphs, code, details = [], quote, action, footnote } = content;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -71,7 +77,7 @@ function html(content: MailContent): string {
 <tr><td style="padding:0 8px 20px">${mark(appName)}</td></tr>
 <tr><td bgcolor="${plain.card}" class="card pad" style="background-color:${plain.card};border:1px solid ${plain.line};border-radius:28px;padding:32px">
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:26px;line-height:30px;font-weight:700;color:${plain.ink}">${escapeHtml(heading)}</h1>
-${paragraphs.map(paragraph).join('')}${details.length > 0 ? factTable(details) : ''}${quote ? quotation(quote) : ''}${action ? button(action) : ''}
+${paragraphs.map(paragraph).join('')}${code ? codeBlock(code) : ''}${details.length > 0 ? factTable(details) : ''}${quote ? quotation(quote) : ''}${action ? button(action) : ''}
 </td></tr>
 <tr><td style="padding:20px 8px 0"><p class="muted" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${plain.muted};word-break:break-word">${escapeHtml(footnote)}</p>${OPT_OUT_MARK}</td></tr>
 </table>
@@ -84,6 +90,12 @@ ${paragraphs.map(paragraph).join('')}${details.length > 0 ? factTable(details) :
 
 function paragraph(words: string): string {
   return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${plain.ink}">${escapeHtml(words)}</p>`;
+}
+
+function codeBlock(code: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr><td align="center" bgcolor="${plain.wash}" class="wash" style="background-color:${plain.wash};border-radius:16px;padding:20px">
+<p class="ink" style="margin:0;${FONT};font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;color:${plain.ink}">${escapeHtml(code)}</p>
+</td></tr></table>`;
 }
 
 function link(url: string, words: string): string {

@@ -10,7 +10,7 @@ export function visitCodeMail(to: string, code: string, { appName }: { appName: 
     paragraphs: [
       `Enter this code on the booking page. It works once, for ${CODE_MINUTES} minutes. A newer code replaces it.`,
     ],
-    details: [{ label: 'Code', value: code }],
+    code,
     footnote:
       "If you didn't ask for this, ignore this email and don't share the code. Nothing is booked or charged without it.",
   });
