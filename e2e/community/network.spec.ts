@@ -87,7 +87,7 @@ test('[ROUTE-14][CONN-01][CONN-29][CONN-30][CONN-34][CONN-36] two people connect
     await expect(page).toHaveURL('/dashboard/connect');
     await expect(card).toHaveCount(0);
     await other.goto(`/dashboard/view-profile/${asha.user.id}`);
-    await expect(other.getByText('This profile is not here')).toBeVisible();
+    await expect(other.getByText("This profile isn't available")).toBeVisible();
     await page.getByRole('button', { name: 'Blocked people' }).click();
     const dialog = page.getByRole('dialog', { name: 'Blocked people' });
     await expect(dialog.getByText(`@${kabir.username}`)).toBeVisible();

@@ -58,8 +58,8 @@ const contents: Record<SettingsName, ComponentType> = {
   data: () => <MyDataCard />,
   deletion: () => (
     <Card>
-      <h2 className="sr-only">Delete account</h2>
-      <DeleteAccount />
+      <h2 className="type-display text-28">Delete account</h2>
+      <DeleteAccount hasHeading={false} />
     </Card>
   ),
 };

@@ -30,7 +30,7 @@ function PreviewOf({ id }: { id: string }) {
   if (query.isPending || (query.isFetching && !reel?.reel_url && !query.isError)) return <LoadingReel />;
   if (!reel) {
     if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) {
-      return <NoReel title="This reel is not here">It may be deleted, or it is not open to you.</NoReel>;
+      return <NoReel title="This reel isn’t available">It was deleted, or you don’t have access to it.</NoReel>;
     }
     return (
       <ErrorState headingLevel={1} onRetry={() => void query.refetch()} retrying={query.isFetching}>
@@ -42,7 +42,7 @@ function PreviewOf({ id }: { id: string }) {
     return (
       <EmptyState
         headingLevel={1}
-        title="This reel is somebody else’s"
+        title="This reel isn’t yours"
         icon={<Clapperboard size={32} aria-hidden="true" />}
         action={
           <Link to={paths.exploreReel(reel.id)} className={buttonClass({ variant: 'primary' })}>

@@ -31,7 +31,7 @@ it('[REEL-13] no reel chosen says so and leads on', async () => {
 
 it('[REEL-13] a reel that is not there says so', async () => {
   await openPage(`${PAGE}?id=${reel.id}`, { as: user, replies: [refuse(getReel, 'not_found')] });
-  await expect.element(title).toHaveTextContent('This reel is not here');
+  await expect.element(title).toHaveTextContent('This reel isn’t available');
 });
 
 it('[REEL-13] a reel that is being made shows how far it is, says why it failed and leads back to where it is made', async () => {

@@ -177,7 +177,7 @@ it('[REEL-01] no reel, an unknown one and somebody else’s show a way on', asyn
     as: user,
     replies: [refuse(getReel, 'not_found'), reply(reelCategories, { data: [{ id: 'food', name: 'Food' }] })],
   });
-  await expect.element(title).toHaveTextContent('This reel is not here');
+  await expect.element(title).toHaveTextContent("This reel isn't available");
   await page.getByRole('link', { name: 'Create a reel' }).click();
   await expectPath('/dashboard/create');
 });

@@ -14,7 +14,8 @@ export function Switch({ label, hint, onCheckedChange, className, ...rest }: Swi
   return (
     <div className={classNames('flex items-start justify-between gap-4', className)}>
       <label className="flex min-h-11 flex-1 cursor-pointer items-start justify-between gap-4 py-2.5 has-disabled:cursor-not-allowed has-disabled:text-muted">
-        <span>
+        {/* Addresses and other long words wrap, so that every switch ends at the same edge. */}
+        <span className="wrap-anywhere min-w-0">
           {label}
           {hint && (
             <span id={hintId} className="block text-15 text-muted">

@@ -8,11 +8,11 @@ const DeleteAccountDialog = lazyDialog(async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 }));
 
-export function DeleteAccount() {
+export function DeleteAccount({ hasHeading = true }: { hasHeading?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
-      <h3 className="font-semibold">Delete account</h3>
+      {hasHeading && <h3 className="font-semibold">Delete account</h3>}
       <p className="mt-1 mb-3 text-15 text-muted">
         Your profile is hidden right away. After {limits.deletion.graceDays} days we delete your posts, pictures and
         everything else for good. Log in before then to keep your account.

@@ -62,8 +62,8 @@ function NoReelYet({ error, onRetry, onClose }: NoReelYetProps) {
       <div ref={start} tabIndex={-1} className="grid h-full place-content-center outline-none">
         {!error && <Spinner label="Loading the reel" />}
         {isGone && (
-          <EmptyState title="This reel is not here" action={<Button onClick={onClose}>Explore Reels</Button>}>
-            It may be deleted, or it is not open to you.
+          <EmptyState title="This reel isn't available" action={<Button onClick={onClose}>Explore Reels</Button>}>
+            It was deleted, or you don't have access to it.
           </EmptyState>
         )}
         {error && !isGone && (

@@ -15,6 +15,7 @@ export function PreferencesPage() {
       <PageHeading
         title="Notifications"
         lead="Choose what you're notified about, and where. Changes are saved right away."
+        className="mb-8"
       />
       <Preferences />
     </div>

@@ -24,7 +24,7 @@ export function PushCard() {
     onError: () => toast.error('Push could not be changed on this browser. Please try again later.'),
   });
   return (
-    <Card className="mt-8">
+    <Card>
       <Switch
         label={<span className="font-semibold">Push on this browser</span>}
         hint={hints[state]}

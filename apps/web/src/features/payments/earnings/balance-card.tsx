@@ -29,7 +29,7 @@ export function BalanceCard({ balance }: { balance: Balance }) {
           <h2 id="balance-heading" className="type-display text-22">
             Earnings and payouts
           </h2>
-          <div className="text-right">
+          <div className="md:text-right">
             <Button variant="primary" disabled={refusal !== null} onClick={() => setIsAsking(true)}>
               Request payout
             </Button>

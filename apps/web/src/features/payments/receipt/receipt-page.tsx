@@ -35,8 +35,8 @@ export function ReceiptPage() {
       </div>
       {payment.isPending && <Spinner label="Loading the receipt" />}
       {isMissing && (
-        <EmptyState title="This receipt is not here" headingLevel={1}>
-          The address may be mistyped, or it belongs to somebody else.
+        <EmptyState title="This receipt isn't available" headingLevel={1}>
+          The link has a typo, or the receipt belongs to another account.
         </EmptyState>
       )}
       {payment.isError && !isMissing && (

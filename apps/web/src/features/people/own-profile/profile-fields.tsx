@@ -62,7 +62,7 @@ export function ProfileFields({ form: { register, control, formState }, disabled
               {...register(`platform_followers.${platform}`)}
               readOnly={disabled}
               inputMode="numeric"
-              placeholder="Not told"
+              placeholder="Not shared"
             />
           </Field>
         ))}

@@ -92,14 +92,14 @@ function NobodyHere() {
     <EmptyState
       headingLevel={1}
       icon={<UserRoundX size={32} aria-hidden="true" />}
-      title="This profile is not here"
+      title="This profile isn't available"
       action={
         <Link to={paths.search()} className={buttonClass({ variant: 'primary' })}>
           Find people
         </Link>
       }
     >
-      The account may be gone, or it is not open to you.
+      The account was deleted, or you don't have access to it.
     </EmptyState>
   );
 }

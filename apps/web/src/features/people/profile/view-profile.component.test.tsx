@@ -50,5 +50,5 @@ it.each([
     .toMatchTextContent('Failed to fetch user profile. Please try again later.');
   answerWith(refuse(getProfile, code));
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(heading).toHaveTextContent('This profile is not here');
+  await expect.element(heading).toHaveTextContent("This profile isn't available");
 });

@@ -34,13 +34,13 @@ function OpenReel({ id, verifyAction }: { id: string; verifyAction: ReactNode })
   if (reel.data?.is_own) return <Workbench reel={reel.data} verifyAction={verifyAction} />;
   if (reel.data) {
     return (
-      <NothingToEdit title="This reel is somebody else's">
+      <NothingToEdit title="This reel isn't yours">
         {reel.data.reel_url ? 'You can watch it among the others.' : 'Its maker is still working on it.'}
       </NothingToEdit>
     );
   }
   if (reel.error instanceof ApiError && reel.error.status < 500) {
-    return <NothingToEdit title="This reel is not here">It was deleted, or it never was one of yours.</NothingToEdit>;
+    return <NothingToEdit title="This reel isn't available">It was deleted, or the link is wrong.</NothingToEdit>;
   }
   if (reel.error) {
     return (

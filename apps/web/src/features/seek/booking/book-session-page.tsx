@@ -68,7 +68,7 @@ function NothingToBook() {
         </Link>
       }
     >
-      This person offers no sessions, or is not open to you.
+      This person doesn't offer sessions, or you don't have access to them.
     </EmptyState>
   );
 }

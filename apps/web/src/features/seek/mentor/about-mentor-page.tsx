@@ -37,8 +37,12 @@ export function AboutMentorPage() {
   if (!profile) {
     if (query.error instanceof ApiError && [404, 422].includes(query.error.status)) {
       return (
-        <EmptyState headingLevel={1} title="This mentor is not here" icon={<UserRoundX size={32} aria-hidden="true" />}>
-          The account may be gone, or it is not open to you.
+        <EmptyState
+          headingLevel={1}
+          title="This mentor isn't available"
+          icon={<UserRoundX size={32} aria-hidden="true" />}
+        >
+          The account was deleted, or you don't have access to it.
         </EmptyState>
       );
     }
