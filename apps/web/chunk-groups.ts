@@ -6,14 +6,18 @@ type Graph = Rolldown.ChunkingContext;
 const pathsOf = (...files: string[]) => files.map((file) => join(import.meta.dirname, 'src', file));
 const LANDING = pathsOf('main.tsx', 'app/screens/landing-screen.tsx');
 const SHELL = pathsOf('app/routing/require-auth.tsx', 'app/layouts/main-layout.tsx');
+const SIGN_IN = pathsOf('app/layouts/auth-layout.tsx', 'features/accounts/sign-in/login-page.tsx');
 const OUR_CODE = /[\\/](apps[\\/]web|packages[\\/]\w+)[\\/]src[\\/]/;
 /** The code that renders icons, and the landing page's icons. */
 const FIRST_ICONS =
   /lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:camera|heart|image-plus|message-circle|mic|moon|pause|play|share-2|sparkles|sun)\.mjs)/;
+/** Without lists that load page by page, which the log-in page doesn't have. */
+const QUERY = /@tanstack[\\/](?:query-core|react-query)[\\/](?:[^\\/]+[\\/])*(?!\w*infinite(?!QueryBehavior))[\w.]+$/i;
 
 /**
  * Groups modules that are always loaded together. By default, the bundler creates a chunk for every set of screens
- * that share a module: opening the dashboard took a hundred requests, most for a few hundred bytes.
+ * that share a module: opening the dashboard took a hundred requests, most for a few hundred bytes. `start` holds what
+ * the landing page shares with other screens.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const landing = staticImportsOf(LANDING);
@@ -21,9 +25,28 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   // Only our own code: through a library's index file, every screen would include the whole library.
   const isShell = (id: string, graph: Graph) =>
     OUR_CODE.test(id) && shell(graph).has(id) && !landing(graph).has(id) && !isLoadedLater(id, graph);
+  const isStart = (id: string, graph: Graph) =>
+    OUR_CODE.test(id) && landing(graph).has(id) && !isLoadedLater(id, graph) && !LANDING.includes(id);
+  const signIn = staticImportsOf(SIGN_IN);
+  const isSignIn = (id: string, graph: Graph) =>
+    OUR_CODE.test(id) &&
+    signIn(graph).has(id) &&
+    !shell(graph).has(id) &&
+    !landing(graph).has(id) &&
+    !isLoadedLater(id, graph);
+  // Fields and their like are in most forms; the rest is only needed to sign in.
+  const signInName = (id: string) => (/[\\/]src[\\/]ui[\\/]/.test(id) ? 'form-parts' : 'sign-in');
   return [
     { name: 'first-icons', test: FIRST_ICONS, priority: 3 },
     { name: (id, graph) => (isShell(id, graph) ? 'shell' : null), debugName: 'shell', priority: 2 },
+    {
+      name: (id, graph) => (isStart(id, graph) ? 'start' : null),
+      debugName: 'start',
+      minShareCount: 2,
+      priority: 2,
+    },
+    { name: (id, graph) => (isSignIn(id, graph) ? signInName(id) : null), debugName: 'sign-in', priority: 1 },
+    { name: 'query', test: QUERY, priority: 1 },
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
   ];
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { KeepReturnPage } from '#domain/sign-in/sign-in-link.tsx';
 import { LandingPage } from '#features/landing/landing-page.tsx';
 import { useAppConfig } from '#lib/app-config.ts';
@@ -8,14 +8,10 @@ import { loadPolicyModal, PolicyDialog, usePolicyDialog } from '../notices/polic
 // Lazy: most visitors don't come from a link.
 const LoginNotice = lazy(async () => ({ default: (await import('../notices/login-notice.tsx')).LoginNotice }));
 
-// Not `lazyDialog`, whose code would make this page larger.
-const PolicyModal = lazy(async () => await loadPolicyModal().catch(() => ({ default: PolicyPageInstead })));
-
-/** Loads the page of the same texts: its files are those of a newer version, or the service worker has them. */
-function PolicyPageInstead() {
-  useEffect(() => location.assign('/policy'), []);
-  return null;
-}
+// Not `lazyDialog`, whose code would make this page larger: without the files, the page with the same texts opens.
+const PolicyModal = lazy(
+  async () => await loadPolicyModal().catch(async () => await new Promise<never>(() => location.assign('/policy'))),
+);
 
 export function LandingScreen() {
   const { appName, supportEmail } = useAppConfig();
