@@ -195,7 +195,7 @@ const pixel = new File(
 );
 const files = page.getByCss('input[type=file][multiple]');
 
-it('[REEL-01] what fails on the first page keeps what was given, and Start over drops it', async () => {
+it('[REEL-01][SEEN-02] what fails on the first page keeps what was given, and Start over drops it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const categories = reply(reelCategories, { data: [{ id: 'food', name: 'Food' }] });
   await openPage('/dashboard/create', {
@@ -204,7 +204,10 @@ it('[REEL-01] what fails on the first page keeps what was given, and Start over 
     replies: [categories, noReply(uploadReelImage), noReply(generateReelScripts)],
   });
   await files.upload(pixel);
-  await expect.element(page.getByText('This image was not sent.')).toBeVisible();
+  const problem = page.getByText('This image was not sent.');
+  await expect.element(problem).toBeVisible();
+  // Wider than the small picture, which would cut it off.
+  expect(problem.element().scrollWidth).toBeGreaterThan(120);
   answerWith(reply(uploadReelImage, { data: anImage('a') }));
   await page.getByRole('button', { name: 'Send image 1 again' }).click();
   await expect.element(page.getByRole('button', { name: 'Crop image 1' })).toBeVisible();

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { lengthText } from '../length-text.ts';
 import type { KeptImage } from '../workbench/composition.ts';
 import { trayItemClass } from './tray-item-class.ts';
-import { UploadCover } from './uploading-image.tsx';
+import { UploadProblem, UploadProgress } from './uploading-image.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
 type TrayImageProps = {
@@ -40,7 +40,7 @@ export function TrayImage({ image, place, count, upload, uploads, disabled, ...o
             {lengthText(image.clip.seconds)}
           </span>
         )}
-        {upload && <UploadCover upload={upload} uploads={uploads} name={`image ${number}`} />}
+        {upload && <UploadProgress upload={upload} name={`image ${number}`} />}
       </div>
       <div className="flex items-center justify-between">
         <IconButton
@@ -84,6 +84,7 @@ export function TrayImage({ image, place, count, upload, uploads, disabled, ...o
         disabled={disabled}
         onChange={(event) => on.onDescribe(event.target.value)}
       />
+      {upload && <UploadProblem upload={upload} uploads={uploads} name={`image ${number}`} />}
     </li>
   );
 }

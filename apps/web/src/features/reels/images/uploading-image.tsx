@@ -27,7 +27,7 @@ export function UploadingImage({ upload, number, uploads }: UploadingImageProps)
         ) : (
           <img src={upload.preview} alt="" className={pictureClass} />
         )}
-        <UploadCover upload={upload} uploads={uploads} name={`image ${number}`} />
+        <UploadProgress upload={upload} name={`image ${number}`} />
       </div>
       <TextInput
         dir="auto"
@@ -37,42 +37,53 @@ export function UploadingImage({ upload, number, uploads }: UploadingImageProps)
         maxLength={limits.reel.alt}
         onChange={(event) => uploads.describe(upload.key, event.target.value)}
       />
+      <UploadProblem upload={upload} uploads={uploads} name={`image ${number}`} />
     </li>
   );
 }
 
-type UploadCoverProps = { upload: Upload; uploads: Uploads; name: string };
-
-export function UploadCover({ upload: { key, state }, uploads, name }: UploadCoverProps) {
-  if (state.kind === 'sending') {
-    const percent = Math.round(state.share * 100);
-    return (
-      <div className="absolute inset-0 flex flex-col justify-end bg-scrim p-3 text-on-night">
-        <span aria-hidden="true" className="type-figures text-13">
-          {percent < 100 ? `${percent}%` : 'Checking'}
-        </span>
-        <progress aria-label={`Uploading ${name}`} value={percent} max={100} className="sr-only" />
-        <svg aria-hidden="true" className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-night">
-          <rect width={`${percent}%`} height="100%" className="fill-marigold" />
-        </svg>
-      </div>
-    );
-  }
+/** Lies on the picture. */
+export function UploadProgress({ upload: { state }, name }: { upload: Upload; name: string }) {
+  if (state.kind !== 'sending') return null;
+  const percent = Math.round(state.share * 100);
   return (
-    <div role="alert" className="absolute inset-0 flex flex-col justify-between bg-night/90 p-3 text-13 text-on-night">
-      <p className="break-words">{state.detail}</p>
-      <div data-theme="dark" className="flex justify-between bg-transparent">
+    <div className="absolute inset-0 flex flex-col justify-end bg-scrim p-1 text-on-night sm:p-3">
+      <span aria-hidden="true" className="type-figures text-13">
+        {percent < 100 ? `${percent}%` : 'Checking'}
+      </span>
+      <progress aria-label={`Uploading ${name}`} value={percent} max={100} className="sr-only" />
+      <svg aria-hidden="true" className="mt-1 block h-1.5 w-full overflow-hidden rounded-full bg-night">
+        <rect width={`${percent}%`} height="100%" className="fill-marigold" />
+      </svg>
+    </div>
+  );
+}
+
+type UploadProblemProps = { upload: Upload; uploads: Uploads; name: string };
+
+/** Covers the picture, or is below it on phones, where the picture is too small for a sentence. */
+export function UploadProblem({ upload: { key, state }, uploads, name }: UploadProblemProps) {
+  if (state.kind === 'sending') return null;
+  return (
+    <div
+      role="alert"
+      className="flex items-center justify-between gap-3 text-13 max-sm:col-span-2 sm:absolute sm:inset-x-0 sm:top-0 sm:aspect-[9/16] sm:flex-col sm:items-stretch sm:rounded-media sm:bg-night/90 sm:p-3 sm:text-on-night"
+    >
+      <p className="min-w-0 break-words max-sm:text-brick">{state.detail}</p>
+      <div className="flex shrink-0 justify-between gap-3">
         <IconButton
           size="sm"
           label={`Send ${name} again`}
           icon={<RotateCw size={18} aria-hidden="true" />}
           onClick={() => uploads.retry(key)}
+          className="sm:text-on-night sm:hover:not-disabled:bg-night"
         />
         <IconButton
           size="sm"
           label={`Give up ${name}`}
           icon={<X size={18} aria-hidden="true" />}
           onClick={() => uploads.drop(key)}
+          className="sm:text-on-night sm:hover:not-disabled:bg-night"
         />
       </div>
     </div>

@@ -86,7 +86,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
         <>
           <PartTabs preview={preview} parts={parts} />
           {/* Above the app's tab bar; a single row if there is only the note and the button. */}
-          <div className="sticky bottom-24 z-10 flex max-h-[40dvh] flex-wrap items-center gap-3 overflow-y-auto rounded-card border border-line bg-card px-4 py-3 shadow-float *:min-w-0 *:flex-1 [&>:not(output):has(>:nth-child(2))]:basis-full">
+          <div className="sticky bottom-24 z-10 flex max-h-[40dvh] flex-wrap items-center gap-3 overflow-y-auto rounded-card border border-line bg-card px-4 py-3 shadow-float *:min-w-0 *:flex-1 [&>section]:grow-[1.5] [&>:not(output):has(>:nth-child(2))]:basis-full">
             {finish}
           </div>
         </>
