@@ -695,6 +695,12 @@ export interface PostTags {
   tag: string;
 }
 
+export interface ProductSwitches {
+  changed_at: Timestamp;
+  name: string;
+  value: string;
+}
+
 export interface ProfileAnalyses {
   cards: Json;
   created_at: Timestamp;
@@ -981,6 +987,13 @@ export interface SecurityEvents {
   user_id: string;
 }
 
+export interface ServiceHealth {
+  failed_at: Timestamp | null;
+  reason: string | null;
+  service: string;
+  succeeded_at: Timestamp | null;
+}
+
 export interface ServiceSlots {
   created_at: Timestamp;
   duration_minutes: number;
@@ -1024,6 +1037,16 @@ export interface SignInFailures {
   key_hash: Buffer;
   subject_hash: Buffer | null;
   window_started_at: Timestamp;
+}
+
+export interface SignUpInvites {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  max_uses: number;
+  revoked_at: Timestamp | null;
+  uses: Generated<number>;
 }
 
 export interface SimulatedCharges {
@@ -1227,6 +1250,7 @@ export interface DB {
   post_likes: PostLikes;
   post_tags: PostTags;
   posts: Posts;
+  product_switches: ProductSwitches;
   profile_analyses: ProfileAnalyses;
   profile_posts: ProfilePosts;
   proof_requests: ProofRequests;
@@ -1255,11 +1279,13 @@ export interface DB {
   saved_news: SavedNews;
   saved_prompts: SavedPrompts;
   security_events: SecurityEvents;
+  service_health: ServiceHealth;
   service_slots: ServiceSlots;
   session_entries: SessionEntries;
   session_guests: SessionGuests;
   session_help_settings: SessionHelpSettings;
   sign_in_failures: SignInFailures;
+  sign_up_invites: SignUpInvites;
   simulated_charges: SimulatedCharges;
   social_profiles: SocialProfiles;
   timeline_entries: TimelineEntries;
