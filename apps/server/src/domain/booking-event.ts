@@ -5,6 +5,8 @@ export type BookingEvent =
   | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' }
   | { bookingId: string; change: 'seeker_missed' | 'guest_accepted' | 'guest_removed' }
   | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }
+  /** Of a session that is over; one that is ahead is cancelled. */
+  | { bookingId: string; change: 'operator_refunded' }
   | {
       bookingId: string;
       change: 'proposed' | 'proposal_kept' | 'proposal_withdrawn';

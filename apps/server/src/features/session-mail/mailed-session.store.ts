@@ -52,6 +52,8 @@ export type MailedSession = {
     receiptNumber: string | null;
   } | null;
   refundDecision: 'granted' | 'declined' | null;
+  /** Reason of a refund that somebody gave. */
+  refundReason?: string | null;
   /** Other times the mentor proposed and the seeker has not answered. */
   proposal: { at: Date; starts: Date[]; message: string } | null;
   /** The proposal that ended last; null if there was none, or it ended before this was recorded. */
@@ -128,7 +130,7 @@ const mailedSessions = (db: Db) =>
     .select(sql<string | null>`mentors.booking_form ->> 'custom_message'`.as('customMessage'))
     .select('mentors.time_zone as mentorZone')
     .select(['payments.id as paymentId', 'payments.paid_at as paidAt', 'payments.receipt_number as receiptNumber'])
-    .select('payments.status as paymentStatus');
+    .select(['payments.status as paymentStatus', 'payments.cancellation_reason as refundReason']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof mailedSessions>['executeTakeFirstOrThrow']>>;
 

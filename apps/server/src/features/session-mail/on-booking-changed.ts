@@ -31,7 +31,7 @@ export async function onBookingChanged(
       ...proposedAt,
     });
   }
-  if (change.startsWith('refund_') || 'at' in event) return;
+  if (change.startsWith('refund_') || change === 'operator_refunded' || 'at' in event) return;
   if (change === 'invited') await addMissing(tx, session, now());
   else await planReminders(tx, session, now());
 }

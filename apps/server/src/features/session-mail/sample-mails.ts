@@ -70,6 +70,7 @@ export function sampleMails(sender: Sender, written: Partial<MailedSession> = {}
     message: 'My flight was moved to Sunday morning. Would Monday or Tuesday work?',
   };
   const proposed: MailedSession = { ...session, proposal };
+  const refunded: MailedSession = { ...session, payment, refundReason: 'The call never worked.' };
   const of = (name: string, about: MailedSession, kind: MailKind, to: Addressee): SampleMail[] => {
     const movedFrom = kind === 'moved' ? { movedFrom: '2026-11-14T11:30:00.000Z' } : {};
     const link = typeof to === 'string' || about.state !== 'confirmed' ? {} : { guestUrl };
@@ -99,6 +100,8 @@ export function sampleMails(sender: Sender, written: Partial<MailedSession> = {}
     ...of('refund-asked-after-cancelling', kept, 'refund_asked', 'provider'),
     ...of('refund-granted', { ...cancelled, refundDecision: 'granted' }, 'refund_granted', 'seeker'),
     ...of('refund-declined', { ...session, refundDecision: 'declined' }, 'refund_declined', 'seeker'),
+    ...of('operator-refunded-seeker', refunded, 'operator_refunded', 'seeker'),
+    ...of('operator-refunded-mentor', refunded, 'operator_refunded', 'provider'),
     ...of('proposed', proposed, 'proposed', 'seeker'),
     ...of('proposal-kept', session, 'proposal_kept', 'provider'),
     ...of('proposal-withdrawn', session, 'proposal_withdrawn', 'seeker'),

@@ -2,7 +2,7 @@ import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { addressIn } from '#platform/mail/mailer.ts';
-import { createLoggedTexts } from '#platform/sms/text-sender.ts';
+import { createLoggedTexts, type TextOutcome } from '#platform/sms/text-sender.ts';
 import { createTwilioTexts } from '#platform/sms/twilio-texts.ts';
 import { type AcceptDeps, acceptInvitationOf } from './accept-invitation.ts';
 import { calendarRoutes } from './calendar.routes.ts';
@@ -36,10 +36,12 @@ export function sessionMailModule(platform: Platform, needs: SessionMailNeeds) {
 }
 
 function register(platform: Platform, { notify, guestLink }: SessionMailNeeds, accepting: AcceptDeps): void {
-  const { config, db, now, log, jobs, http, mailer, addressTokens: tokens } = platform;
+  const { config, db, now, log, jobs, http, mailer, addressTokens: tokens, health } = platform;
   const { appName, publicUrl, mailFrom } = config;
   const sender = { appName, publicUrl, address: addressIn(mailFrom) };
-  const sendText = config.sms ? createTwilioTexts({ ...config.sms, log }) : createLoggedTexts(log);
+  const sendText = config.sms
+    ? health.watch('sms', createTwilioTexts({ ...config.sms, log }), textProblem)
+    : createLoggedTexts(log);
   const mails = { db, now, sendMail: mailer.send, tokens, sender, guestLink };
   const reminders = { ...mails, log, notify, sendText, numberHash: tokens.hashOf };
   calendarRoutes(http, { db, now, owner: sender });
@@ -52,4 +54,9 @@ function register(platform: Platform, { notify, guestLink }: SessionMailNeeds, a
   http.addHook('onListen', async () => {
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
   });
+}
+
+/** A refused number says nothing about the provider. */
+function textProblem(outcome: TextOutcome): string | null {
+  return outcome === 'unreachable' || outcome === 'unknown' ? 'The SMS provider did not accept a message.' : null;
 }

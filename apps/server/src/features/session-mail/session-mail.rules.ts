@@ -12,6 +12,7 @@ export const mailKinds = [
   'refund_asked',
   'refund_granted',
   'refund_declined',
+  'operator_refunded',
   'proposed',
   'proposal_kept',
   'proposal_withdrawn',
@@ -63,6 +64,8 @@ export function mailsAbout(change: BookingEvent, session: Planned): PlannedMail[
       return both('missed');
     case 'refund_asked':
       return [{ kind: 'refund_asked', to: 'provider' }];
+    case 'operator_refunded':
+      return both('operator_refunded');
     case 'refund_granted':
     case 'refund_declined':
       return [{ kind: change.change, to: 'seeker' }];
@@ -88,7 +91,11 @@ export function entryFor(kind: MailKind, session: Planned): 'REQUEST' | 'CANCEL'
 }
 
 const isWithoutEntry = (kind: MailKind) =>
-  kind === 'waiting' || kind === 'missed' || isAboutRefund(kind) || isAboutProposal(kind);
+  kind === 'waiting' ||
+  kind === 'missed' ||
+  kind === 'operator_refunded' ||
+  isAboutRefund(kind) ||
+  isAboutProposal(kind);
 
 export const isAboutProposal = (kind: MailKind) => kind === 'proposed' || kind.startsWith('proposal_');
 
@@ -109,6 +116,7 @@ export function isStillTrue(
     refundDecision,
   }: Pick<MailedSession, 'state' | 'approval' | 'attendedAt' | 'refundDecision'>,
 ): boolean {
+  if (kind === 'operator_refunded') return true;
   if (kind === 'refund_asked') return refundDecision === null;
   if (isAboutRefund(kind)) return `refund_${refundDecision}` === kind;
   if (kind === 'ended') return state === 'cancelled';

@@ -258,6 +258,27 @@ const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, reci
   ],
 });
 
+const operator_refunded: Say = ({ session, recipient: { role, other }, now }) => {
+  const amount = rupeesText(session.priceInPaise);
+  const when = momentText(session.startsAt, now);
+  const reason = session.refundReason ? [`Reason: ${session.refundReason}`] : [];
+  if (role === 'provider') {
+    return {
+      subject: `Refunded: your session with ${plainName(other)}`,
+      heading: `We refunded ${amount} to ${other}`,
+      paragraphs: [
+        `It was paid for the session on ${when}. You don’t earn it. If it was paid out already, it’s taken from your next earnings.`,
+        ...reason,
+      ],
+    };
+  }
+  return {
+    subject: `Refund of ${amount}: your session with ${plainName(other)}`,
+    heading: `We’ve refunded ${amount}`,
+    paragraphs: [`You’ll get a full refund of ${amount} for the session with ${other} on ${when}.`, ...reason],
+  };
+};
+
 const proposed: Say = ({ session: { startsAt, payment, priceInPaise, proposal }, recipient: { other }, now }) => ({
   subject: `${plainName(other)} asked to move your session`,
   heading: `${other} asked to move your session`,
@@ -299,6 +320,7 @@ const says: Record<MailKind, Say> = {
   refund_asked,
   refund_granted,
   refund_declined,
+  operator_refunded,
   proposed,
   proposal_kept,
   proposal_withdrawn,

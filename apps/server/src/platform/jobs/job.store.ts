@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { PgBoss } from 'pg-boss';
+import type { Db as BossDb } from 'pg-boss';
 import type { Db, Tx } from '../db/db.ts';
+import { maskAddresses } from '../mask-addresses.ts';
 import type { PageCursor } from '../page-cursor.ts';
 
 export type QueueCounts = {
@@ -34,7 +35,7 @@ export async function countQueues(db: Db): Promise<QueueCounts[]> {
 }
 
 /** Queues with a job to run now. Reads one index entry per queue, however many jobs wait. */
-export async function queuesWithDueJobs(db: ReturnType<PgBoss['getDb']>): Promise<string[]> {
+export async function queuesWithDueJobs(db: BossDb): Promise<string[]> {
   const { rows } = await db.executeSql(`
     select name from pgboss.queue as q where exists (
       select from pgboss.job as j
@@ -75,7 +76,8 @@ export async function failedJobs(
     order by failed_at desc, id desc
     limit ${limit}
   `.execute(db);
-  return rows;
+  // Jobs that failed before reasons were masked are kept for days.
+  return rows.map((row) => ({ ...row, reason: maskAddresses(row.reason) }));
 }
 
 /** Locks a failed job: the second of two decisions about it finds that it is not failed any more. */
@@ -84,4 +86,16 @@ export async function lockFailedJob(tx: Tx, queue: string, id: string): Promise<
     select id from pgboss.job where name = ${queue} and id = ${id}::uuid and state = 'failed' for update
   `.execute(tx);
   return rows.length > 0;
+}
+
+/** Adds an index of failed jobs alone: pg-boss has none, and the table keeps every job of a week. */
+export async function makeFailedJobsFindable(db: BossDb): Promise<void> {
+  await db.executeSql(`
+    do $$ begin
+      -- Two processes that start at once would create it twice.
+      perform pg_advisory_xact_lock(hashtextextended('index of failed jobs', 0));
+      if to_regclass('pgboss.failed_jobs') is null then
+        create index failed_jobs on pgboss.job (name, completed_on) where state = 'failed';
+      end if;
+    end $$`);
 }

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { type Cause, runInCall, takeCause, withCause } from '../call-context.ts';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../logger.ts';
+import { maskAddresses } from '../mask-addresses.ts';
 import type { StartSpan } from '../tracing/span.ts';
-import { lockFailedJob, queuesWithDueJobs } from './job.store.ts';
+import { lockFailedJob, makeFailedJobsFindable, queuesWithDueJobs } from './job.store.ts';
 
 type JobOptions = {
   /** Never given up: retried every hour for years instead of a few times. */
@@ -216,7 +217,7 @@ export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
         await runOne(observing, handler, { id, data });
         return { id, status: 'completed' as const };
       } catch (err) {
-        return { id, status: 'failed' as const, output: { message: String(err) } };
+        return { id, status: 'failed' as const, output: { message: maskAddresses(String(err)) } };
       }
     };
     const workerId = await boss.work(
@@ -246,6 +247,7 @@ export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
     ...failedJobs(boss),
     async start({ work: startWorkers }) {
       await boss.start();
+      await makeFailedJobsFindable(boss.getDb());
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       const workers = new Map<string, string>();
       for (const handler of handlers.values()) {

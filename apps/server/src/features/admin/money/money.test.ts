@@ -169,7 +169,7 @@ describe('a refund', () => {
     );
   });
 
-  it('[ADMIN-17] of a session that is over takes it from the mentor, and leaves the session as it was', async () => {
+  it('[ADMIN-17] [ADMIN-36] of a session that is over emails both, takes it from the mentor, and leaves the session as it was', async () => {
     const { bookingId, paymentId } = await aPaidBooking(world, {
       seeker,
       mentor,
@@ -182,6 +182,10 @@ describe('a refund', () => {
     expect((await refund(bookingId, other)).statusCode).toBe(409);
     const told = (await notificationsOf(world, mentor)).map(({ message }) => message ?? '');
     expect(told.some((message) => message.includes("so you don't earn it. Reason: The call never worked."))).toBe(true);
+    await world.runJobs();
+    const mails = (await world.mails()).filter(({ text }) => text.includes('Reason: The call never worked.'));
+    const to = mails.filter(({ subject }) => subject.startsWith('Refund')).map((mail) => mail.to);
+    expect(to.toSorted()).toEqual([mentor.email, seeker.email].toSorted());
   });
 
   it('[ADMIN-17] needs a reason and something to refund', async () => {

@@ -34,7 +34,8 @@ export async function refundByOperator(
     await endBooking(deps, tx, booking, { ending: 'operator', byUserId: null, reason });
     return booking;
   }
-  await notifyRefundedByOperator(deps, tx, booking, reason);
   await deps.payments.refund(tx, booking.paymentId, { status: 'refunded', byUserId: null, byRole: null, reason });
+  await deps.bookingChanged(tx, { bookingId, change: 'operator_refunded' });
+  await notifyRefundedByOperator(deps, tx, booking, reason);
   return booking;
 }
