@@ -11,6 +11,7 @@ import type { Now } from '#platform/clock.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
 import { createDb } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
+import { createServiceHealth, type ServiceHealth } from '#platform/health/service-health.ts';
 import type { Actor, Authenticate, AuthenticateGuest } from '#platform/http/actor.ts';
 import { addApiDocs } from '#platform/http/api-docs.ts';
 import { limitPerAddress } from '#platform/http/connections-per-address.ts';
@@ -56,6 +57,7 @@ type ProductAnswers = {
   requireFreshProof: (actor: Actor) => Promise<void>;
   hasSecondFactor: (userId: string) => Promise<boolean>;
   onForbidden: NonNullable<ServeOptions['onForbidden']>;
+  requireOn: ServeOptions['requireOn'];
   mailAccountAt: MailGateDeps['accountAt'];
   mediaAudienceOf: (key: MediaKey) => Promise<Audience>;
 };
@@ -77,14 +79,15 @@ export async function createPlatform(
   const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log });
   const tracing = await openTracing(config.tracing, log);
   const startSpan = tracing?.startSpan ?? null;
-  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log) : null;
+  const health = createServiceHealth({ db, now, log });
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log, health) : null;
   const tokenKey = async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
-  const { media, links } = await createMedia({ config, now, tokenKey });
+  const { media, links } = await createMedia({ config, now, tokenKey, health });
 
   let isClosing = false;
   const { requireVerifiedEmail, rateLimitScale, proxyHops } = config;
   const isHttps = config.publicUrl.startsWith('https:');
-  const { onForbidden } = product;
+  const { onForbidden, requireOn } = product;
   const admission = createAdmission({ ...product, requireVerifiedEmail });
   const http = await createHttp({
     log,
@@ -95,6 +98,7 @@ export async function createPlatform(
     rateLimitScale,
     isHttps,
     onForbidden,
+    requireOn,
   });
   const realtime = await createRealtime({ server: http.server, ...admission, redis, log });
   limitPerAddress(http.server, {
@@ -108,11 +112,11 @@ export async function createPlatform(
   const metrics = await addPages(http, { ...shared, log, isReady, mediaAudienceOf: product.mediaAudienceOf, web });
   const jobs = createJobs({ databaseUrl, log, startSpan, onRun: jobRunMetrics(metrics) });
   addPlatformMetrics(metrics, { db, realtime });
-  const { mailer, addressTokens } = await createMail({ config, db, now, log, metrics }, product);
+  const { mailer, addressTokens } = await createMail({ config, db, now, log, metrics, health }, product);
   await acceptForms(http);
 
   return {
-    platform: { ...shared, databaseUrl, log, jobs, mailer, addressTokens, tokenKey, http, realtime, metrics },
+    platform: { ...shared, databaseUrl, log, jobs, mailer, addressTokens, tokenKey, http, realtime, metrics, health },
     async close() {
       isClosing = true;
       await realtime.close();
@@ -120,6 +124,7 @@ export async function createPlatform(
       await jobs.stop();
       mailer.close();
       redis?.disconnect();
+      health.close();
       await db.destroy();
       await tracing?.close();
     },
@@ -128,13 +133,15 @@ export async function createPlatform(
 
 /** Features get the gate, never the mailer behind it. */
 async function createMail(
-  { config, db, now, log, metrics }: Pick<Platform, 'config' | 'db' | 'now' | 'log' | 'metrics'>,
+  { config, db, now, log, metrics, health }: Pick<Platform, 'config' | 'db' | 'now' | 'log' | 'metrics' | 'health'>,
   { mailAccountAt }: Pick<ProductAnswers, 'mailAccountAt'>,
 ): Promise<Pick<Platform, 'mailer' | 'addressTokens'>> {
   const { smtpUrl, mailFrom: from, appName, publicUrl, requireVerifiedEmail, supportEmail } = config;
   const tokens = createAddressTokens(async () => config.mailKey ?? (await keyInFile(join(config.dataDir, 'mail.key'))));
   const mailer = createMailGate({
-    mailer: smtpUrl ? await createSmtpMailer({ smtpUrl, from }) : createOutboxMailer({ db, now }),
+    mailer: smtpUrl
+      ? health.watchAll('mail', await createSmtpMailer({ smtpUrl, from }))
+      : createOutboxMailer({ db, now }),
     db,
     log,
     tokens,
@@ -152,21 +159,26 @@ async function createMedia({
   config,
   now,
   tokenKey,
-}: Pick<Platform, 'config' | 'now' | 'tokenKey'>): Promise<Pick<Platform, 'media' | 'links'>> {
+  health,
+}: Pick<Platform, 'config' | 'now' | 'tokenKey' | 'health'>): Promise<Pick<Platform, 'media' | 'links'>> {
   const links = createMediaLinks({ secret: await tokenKey(), now });
   if (!config.s3) {
     const folder = mediaFolder(config.dataDir);
     await makePrivateDir(folder);
     await removeDeadPartials(folder);
   }
-  return { media: await openMediaStore(config), links };
+  return { media: health.watchAll('media', await openMediaStore(config)), links };
 }
 
 /** Loaded only where it is used. */
-async function connectRedis(url: string, log: Logger): Promise<Redis> {
+async function connectRedis(url: string, log: Logger, health: ServiceHealth): Promise<Redis> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { maxRetriesPerRequest: 2 });
-  redis.on('error', (err: unknown) => log.warn({ err }, 'redis connection lost'));
+  redis.on('error', (err: unknown) => {
+    health.failed('redis', err);
+    log.warn({ err }, 'redis connection lost');
+  });
+  redis.on('ready', () => health.succeeded('redis'));
   return redis;
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import type { MailGate } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { ServiceHealth } from '#platform/health/service-health.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/logger.ts';
@@ -29,6 +30,7 @@ export type Platform = {
   http: FastifyInstance;
   realtime: Realtime;
   metrics: Metrics;
+  health: ServiceHealth;
 };
 
 /**

@@ -65,6 +65,9 @@ export const signedIn = z.object({
 });
 const done = z.object({ message: z.string() });
 
+/** Code of an operator's invitation, needed while sign-up is by invitation. */
+const invite = z.string().trim().max(limits.inviteCode).optional();
+
 /** Page to open afterwards; ignored unless it is a page of the app. */
 const next = z.string().max(limits.nextPath).optional();
 export const opaqueToken = z.string({ error: 'Token is required.' }).min(1, { error: 'Token is required.' }).max(8192);
@@ -76,7 +79,7 @@ export const register = endpoint({
   access: 'public',
   bodyType: 'form',
   limit: { max: 10, perSeconds: 600 },
-  body: registration.extend({ next }),
+  body: registration.extend({ next, invite }),
   replyStatus: 201,
   reply: signedIn,
 });
@@ -117,7 +120,7 @@ export const googleLogin = endpoint({
   limit: { max: 30, perSeconds: 60 },
   // Required in practice: a token is only accepted with the nonce it was issued for. Optional in the schema so that a
   // server without Google can say so first.
-  body: z.object({ token: opaqueToken, nonce: z.string().max(200).optional() }),
+  body: z.object({ token: opaqueToken, nonce: z.string().max(200).optional(), invite }),
   reply: signedIn,
   repeatsDetail: true,
 });
@@ -129,7 +132,7 @@ export const instagramLogin = endpoint({
   access: 'public',
   bodyType: 'form',
   limit: { max: 30, perSeconds: 60 },
-  body: z.object({ code: opaqueToken }),
+  body: z.object({ code: opaqueToken, invite }),
   reply: signedIn,
   repeatsDetail: true,
 });

@@ -23,10 +23,21 @@ export const auditActions = [
   'job_retried',
   'job_dropped',
   'demo_disabled',
+  'switch_changed',
+  'invite_created',
+  'invite_revoked',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditTargets = ['account', 'booking', 'payout', 'ledger_account', 'job', 'installation'] as const;
+export const auditTargets = [
+  'account',
+  'booking',
+  'payout',
+  'ledger_account',
+  'job',
+  'invite',
+  'installation',
+] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
 /** Ids, states and amounts; never names, addresses or text somebody wrote. */
@@ -97,14 +108,18 @@ const systemStatus = z.object({
     /** Of the disk with the data folder. */
     disk_free_bytes: z.number(),
     disk_bytes: z.number(),
+    /** By the folder of the file, the biggest first; empty for a bucket. */
+    media_kinds: z.array(z.object({ kind: z.string(), files: z.int(), bytes: z.number() })),
   }),
+  /** Reels being made. */
+  renders: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
 });
 export type SystemStatus = z.infer<typeof systemStatus>;
 
 export const getSystemStatus = endpoint({
   method: 'GET',
   path: '/admin/system',
-  summary: 'How the last backup went, and how much is stored',
+  summary: 'How the last backup went, how much is stored, and how many reels are rendered',
   access: 'signed-in',
   role: 'admin',
   limit: { max: 30, perSeconds: 60 },

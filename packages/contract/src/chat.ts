@@ -65,6 +65,7 @@ export const postChat = endpoint({
   path: '/chat/',
   summary: 'Send a message and wait for the whole answer; starts a chat without session_id',
   access: 'signed-in',
+  part: 'sabo',
   limit: { max: 60, perSeconds: 600 },
   body: z.object({
     userid,
@@ -91,6 +92,7 @@ export const newChatSession = endpoint({
   path: '/chat/new-session',
   summary: 'Open an empty chat, about a linked account where profile_id is given',
   access: 'signed-in',
+  part: 'sabo',
   limit: { max: 60, perSeconds: 600 },
   body: z.object({
     userid,
@@ -112,6 +114,7 @@ export const listChatSessions = endpoint({
   path: '/chat/history/:userId',
   summary: "The caller's chats, last used first; with search, those whose title or messages hold the words",
   access: 'signed-in',
+  part: 'sabo',
   params: z.object({ userId: z.uuid() }),
   query: z.object({
     platform: z.string().max(limits.shortText.max).optional(),
@@ -137,6 +140,7 @@ export const listChatMessages = endpoint({
   path: '/chat/:sessionId/messages',
   summary: 'The exchanges of a chat, oldest first',
   access: 'signed-in',
+  part: 'sabo',
   params: bySession,
   reply: z.array(exchange),
 });
@@ -147,6 +151,7 @@ export const readChat = endpoint({
   path: '/chat/:sessionId',
   summary: 'A chat with its messages as the workspace shows them',
   access: 'signed-in',
+  part: 'sabo',
   params: bySession,
   reply: z.object({ session: chatSession, messages: z.array(chatMessage) }),
 });
@@ -156,6 +161,7 @@ export const updateChatSession = endpoint({
   path: '/chat/:sessionId',
   summary: 'Pin or rename a chat',
   access: 'signed-in',
+  part: 'sabo',
   params: bySession,
   body: z.object({ pinned: z.boolean().optional(), title: title.optional() }),
   reply: chatSession,
@@ -187,6 +193,7 @@ export const regenerateAnswer = endpoint({
   path: '/chat/messages/:messageId/regenerate',
   summary: 'Answer again beside the earlier answer',
   access: 'signed-in',
+  part: 'sabo',
   limit: { max: 60, perSeconds: 600 },
   params: byMessage,
   reply: startedRun,
@@ -197,6 +204,7 @@ export const continueAnswer = endpoint({
   path: '/chat/messages/:messageId/continue',
   summary: 'Go on with an answer that was stopped, failed or interrupted',
   access: 'signed-in',
+  part: 'sabo',
   limit: { max: 60, perSeconds: 600 },
   params: byMessage,
   reply: startedRun,
@@ -207,6 +215,7 @@ export const editMessage = endpoint({
   path: '/chat/messages/:messageId/edit',
   summary: 'Send a message again in other words, beside the earlier one',
   access: 'signed-in',
+  part: 'sabo',
   limit: { max: 60, perSeconds: 600 },
   params: byMessage,
   body: z.object({ message: text }),
@@ -218,6 +227,7 @@ export const selectBranch = endpoint({
   path: '/chat/messages/:messageId/select',
   summary: 'Show another attempt',
   access: 'signed-in',
+  part: 'sabo',
   params: byMessage,
   reply: done,
 });
@@ -227,6 +237,7 @@ export const rateAnswer = endpoint({
   path: '/chat/messages/:messageId/feedback',
   summary: 'Say whether an answer helped',
   access: 'signed-in',
+  part: 'sabo',
   params: byMessage,
   body: z.object({
     feedback: z.enum(['up', 'down']).nullable(),
@@ -240,6 +251,7 @@ export const answerProposal = endpoint({
   path: '/chat/proposals/:proposalId',
   summary: 'Confirm or dismiss what SABO offers to do',
   access: 'signed-in',
+  part: 'sabo',
   params: z.object({ proposalId: z.uuid() }),
   body: z.object({ answer: z.enum(['confirm', 'dismiss']) }),
   reply: proposal,
@@ -254,6 +266,7 @@ export const getChatUsage = endpoint({
   path: '/chat/usage',
   summary: 'How much of the daily allowance is used, and who answers',
   access: 'signed-in',
+  part: 'sabo',
   reply: z.object({
     used_tokens: z.int().nonnegative(),
     daily_tokens: z.int().positive(),
@@ -266,6 +279,7 @@ export const getChatUsage = endpoint({
 const eventLimit = { max: 120, perSeconds: 10 };
 export const aiChatEvent = socketEvent({
   name: 'ai_chat',
+  part: 'sabo',
   payload: z.object({
     userid,
     message: text,
@@ -278,16 +292,19 @@ export const aiChatEvent = socketEvent({
 });
 export const refreshHistoryEvent = socketEvent({
   name: 'refresh_session_history',
+  part: 'sabo',
   payload: z.object({ userid, session_id: z.uuid(), profile_id: z.uuid().nullish() }),
   limit: eventLimit,
 });
 export const getHistoryEvent = socketEvent({
   name: 'get_chat_history',
+  part: 'sabo',
   payload: z.object({ userid, session_id: z.uuid() }),
   limit: eventLimit,
 });
 export const getContextEvent = socketEvent({
   name: 'get_session_context',
+  part: 'sabo',
   payload: z.object({ userid, session_id: z.uuid(), profile_id: z.uuid().nullish() }),
   limit: eventLimit,
 });

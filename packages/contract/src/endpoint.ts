@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ProductPart } from './product-parts.ts';
 
 export type RateLimit = { max: number; perSeconds: number };
 
@@ -14,6 +15,8 @@ export type Endpoint = {
   access: 'public' | 'signed-in' | 'guest';
   /** For operators with a second factor only; everyone else gets the answer of an address that doesn't exist. */
   role?: 'admin';
+  /** Refused with `switched_off` while operators have switched this part off. */
+  part?: ProductPart;
   /** Also available before the age is confirmed (Google and Instagram sign-ups). */
   beforeAgeConfirmed?: true;
   /** Refused until the email address is verified, if the server requires that. */

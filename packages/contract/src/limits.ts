@@ -9,6 +9,8 @@ export const limits = {
   minAgeYears: 13,
   maxAgeYears: 120,
   reportReviewHours: 24,
+  /** India's IT Rules of 2021 give 15 days for a complaint. */
+  appealReviewDays: 15,
   reportAmberHours: 20,
   reportDetails: { max: 1000 },
   moderationNote: { max: 1000 },
@@ -76,7 +78,17 @@ export const limits = {
   mentorSearch: { pageSize: 20, defaultLimit: 10 },
   cancelDialogCloseMs: 1500,
   simulatedPaymentMs: 2000,
-  admin: { pageSize: 25, target: 100, reason: 500, reference: 100 },
+  admin: {
+    pageSize: 25,
+    target: 100,
+    reason: 500,
+    reference: 100,
+    invites: 100,
+    inviteUses: 1000,
+    inviteDays: 90,
+    openCases: 100,
+  },
+  inviteCode: 100,
   payout: { minRupees: 100, maxRupees: 10_000_000 },
   guidance: {
     about: 150,

@@ -41,6 +41,7 @@ export const listNews = endpoint({
   path: '/trending-news/',
   summary: 'What many sources report, most unusual first, and the topics of the community',
   access: 'signed-in',
+  part: 'news',
   query: z.object({ category: lineOfText({ name: 'Category', min: 0, max: 40 }).optional() }),
   reply: trendingNews,
 });
@@ -50,6 +51,7 @@ export const listSavedNews = endpoint({
   path: '/trending-news/saved',
   summary: 'What the caller has saved for later, last saved first',
   access: 'signed-in',
+  part: 'news',
   query: z.object({ cursor: z.string().max(200).optional() }),
   reply: z.object({ data: z.array(story), next_cursor: z.string().nullable() }),
 });
@@ -61,6 +63,7 @@ export const readNews = endpoint({
   path: '/trending-news/:id',
   summary: 'One story, for as long as it is kept',
   access: 'signed-in',
+  part: 'news',
   params: oneStory,
   reply: z.object({ data: story }),
 });
@@ -72,6 +75,7 @@ export const saveNews = endpoint({
   path: '/trending-news/:id/save',
   summary: 'Save a story for later',
   access: 'signed-in',
+  part: 'news',
   params: oneStory,
   reply: saved,
 });

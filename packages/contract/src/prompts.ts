@@ -13,6 +13,7 @@ export const listPrompts = endpoint({
   path: '/chat/prompts',
   summary: "The caller's own prompts",
   access: 'signed-in',
+  part: 'sabo',
   reply: z.array(savedPrompt),
 });
 
@@ -26,6 +27,7 @@ export const savePrompt = endpoint({
   path: '/chat/prompts',
   summary: 'Keep a prompt',
   access: 'signed-in',
+  part: 'sabo',
   body: promptWords,
   replyStatus: 201,
   reply: savedPrompt,
@@ -36,6 +38,7 @@ export const changePrompt = endpoint({
   path: '/chat/prompts/:promptId',
   summary: 'Change a kept prompt',
   access: 'signed-in',
+  part: 'sabo',
   params: onePrompt,
   body: promptWords,
   reply: savedPrompt,

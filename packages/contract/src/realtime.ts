@@ -3,6 +3,7 @@ import type { LiveCountsClientToServer, LiveCountsServerToClient } from './live-
 import type { Notification, NotificationClientToServer, NotificationList } from './notifications.ts';
 import type { ReelServerToClient } from './reel-making.ts';
 import type { RoomClientToServer, RoomServerToClient } from './rooms.ts';
+import type { SwitchesServerToClient } from './switches.ts';
 
 /**
  * Socket events in both directions. The database row is the source of truth; an event only says that something changed.
@@ -10,7 +11,8 @@ import type { RoomClientToServer, RoomServerToClient } from './rooms.ts';
 export type ServerToClient = ChatServerToClient &
   LiveCountsServerToClient &
   ReelServerToClient &
-  RoomServerToClient & {
+  RoomServerToClient &
+  SwitchesServerToClient & {
     /** This session was revoked: by logout in another tab, from the device list, or by a password reset. */
     signed_out: () => void;
     /** A follow, request, connection or block of this person changed. */

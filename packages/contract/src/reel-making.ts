@@ -8,7 +8,9 @@ import { cutLine, lineOfText, manyLines } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 const max = limits.reel;
-const signedIn = { access: 'signed-in' } as const;
+const signedIn = { access: 'signed-in', part: 'reels' } as const;
+/** People can always take back what is theirs. */
+const always = { access: 'signed-in' } as const;
 const done = z.object({ message: z.string() });
 
 /** Stages of a render, in order. */
@@ -246,7 +248,7 @@ export const updateReel = endpoint({
 });
 
 export const deleteReel = endpoint({
-  ...signedIn,
+  ...always,
   method: 'DELETE',
   path: '/reels/:id',
   summary: 'Delete an own reel with its files, likes and comments',
@@ -300,7 +302,7 @@ export const reelStatus = endpoint({
 });
 
 export const cancelReel = endpoint({
-  ...signedIn,
+  ...always,
   method: 'POST',
   path: '/reels/:id/cancel',
   summary: 'Stop rendering an own reel; it is a draft again, or what it was before',

@@ -4,7 +4,9 @@ import { limits } from './limits.ts';
 import { mention } from './posts.ts';
 import { manyLines } from './text.ts';
 
-const signedIn = { access: 'signed-in' } as const;
+const signedIn = { access: 'signed-in', part: 'reels' } as const;
+/** People can always take back what is theirs. */
+const always = { access: 'signed-in' } as const;
 const done = z.object({ message: z.string() });
 export const oneReel = z.object({ id: z.uuid() });
 export const under = <T extends z.ZodType>(data: T) => z.object({ data });
@@ -145,7 +147,7 @@ export const addReelComment = endpoint({
 });
 
 export const deleteReelComment = endpoint({
-  ...signedIn,
+  ...always,
   method: 'DELETE',
   path: '/reels/:id/comments/:commentId',
   summary: 'Delete a comment under a reel',

@@ -17,6 +17,7 @@ export const getSessionHelp = endpoint({
   path: '/chat/session-help/:bookingId',
   summary: 'What SABO can do for one of the two people of a session',
   access: 'signed-in',
+  part: 'sabo',
   params: byBooking,
   reply: z.object({
     /** For the mentor, until the session is over. */
@@ -39,6 +40,7 @@ export const startBrief = endpoint({
   path: '/chat/session-help/:bookingId/brief',
   summary: 'Let SABO brief the mentor of a coming session, in a new chat',
   access: 'signed-in',
+  part: 'sabo',
   limit: { max: 60, perSeconds: 600 },
   params: byBooking,
   body: start,
@@ -50,6 +52,7 @@ export const startNotes = endpoint({
   path: '/chat/session-help/:bookingId/notes',
   summary: 'Let SABO sum up a session that is over, with next steps, in a new chat',
   access: 'signed-in',
+  part: 'sabo',
   limit: { max: 60, perSeconds: 600 },
   params: byBooking,
   body: start,
@@ -61,6 +64,7 @@ export const saveSessionEntry = endpoint({
   path: '/chat/session-help/:bookingId/entry',
   summary: 'Keep what the caller has written down about a session; an empty text drops it',
   access: 'signed-in',
+  part: 'sabo',
   params: byBooking,
   body: z.object({ text: manyLines({ name: 'The note', min: 0, max: limits.chat.maxEntry }) }),
   reply: done,
@@ -82,6 +86,7 @@ export const getSessionHelpSettings = endpoint({
   path: '/chat/session-help-settings',
   summary: 'What SABO may use of the caller in their sessions',
   access: 'signed-in',
+  part: 'sabo',
   reply: sessionHelpSettings,
 });
 
@@ -90,6 +95,7 @@ export const saveSessionHelpSettings = endpoint({
   path: '/chat/session-help-settings',
   summary: 'Change what SABO may use of the caller in their sessions',
   access: 'signed-in',
+  part: 'sabo',
   body: sessionHelpSettings,
   reply: sessionHelpSettings,
 });

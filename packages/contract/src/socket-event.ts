@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { RateLimit } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
+import type { ProductPart } from './product-parts.ts';
 
 /** An event that clients send over the socket. */
 export type SocketEvent = {
   name: string;
   /** Guests of one session have a namespace of their own; without `guests` an event is for signed-in people alone. */
   guests?: true;
+  /** Refused with `switched_off` while operators have switched this part off. */
+  part?: ProductPart;
   payload: z.ZodType;
   /** Calls that one socket may make. */
   limit: RateLimit;

@@ -13,6 +13,7 @@ import { login } from './sign-in/login.ts';
 import { listDevices, signOut, signOutDevice } from './sign-in/manage-devices.ts';
 import type { RevokeAllAccess } from './sign-in/revoke-all-access.ts';
 import { socialLogin } from './sign-in/social-login.ts';
+import type { AdmitSignUp } from './sign-up/admit-sign-up.ts';
 import { confirmAge } from './sign-up/confirm-age.ts';
 import { register } from './sign-up/register.ts';
 import { requestPasswordReset, requestVerification } from './sign-up/request-account-mail.ts';
@@ -24,6 +25,7 @@ export type AccountDeps = IdentityProviders & {
   enqueue: EnqueueInTx;
   isThrottled: boolean;
   onSignInFailed: (userId: string) => void;
+  admitSignUp: AdmitSignUp;
   closeSockets: (authSessionIds: string[]) => void;
   revokeAllAccess: RevokeAllAccess;
 };
@@ -39,11 +41,11 @@ function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, contract.login, async ({ body, client }) => signedInView(await login(deps, body, client)));
   serve(app, contract.googleLogin, async ({ body, client }) => {
     const identity = await identifyWithGoogle(deps, body);
-    return signedInView(await socialLogin(deps, identity, client));
+    return signedInView(await socialLogin(deps, identity, client, body.invite));
   });
   serve(app, contract.instagramLogin, async ({ body, client }) => {
     const identity = await identifyWithInstagram(deps, body);
-    return signedInView(await socialLogin(deps, identity, client));
+    return signedInView(await socialLogin(deps, identity, client, body.invite));
   });
   serve(app, contract.logout, async ({ actor }) => {
     await signOut(deps, actor);

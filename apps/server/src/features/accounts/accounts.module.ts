@@ -1,4 +1,5 @@
 import type { User } from '@right-circle/contract/accounts';
+import type { SignUpMode } from '@right-circle/contract/switches';
 import { DAY_MS } from '@right-circle/rules/durations';
 import type { Platform } from '#module.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -63,7 +64,8 @@ import {
   signVisitorIn,
 } from './visitors/visitor-account.ts';
 
-type AccountsNeeds = Pick<AccountDeps, 'onSignInFailed'> & {
+type AccountsNeeds = Pick<AccountDeps, 'onSignInFailed' | 'admitSignUp'> & {
+  signUpMode: () => SignUpMode;
   /** Every kind of access besides sign-ins. A new kind (API keys, embed keys) joins this list. */
   otherAccess: readonly RevokeAccess[];
   leaving: readonly LeavingListener[];
@@ -73,7 +75,8 @@ export function accountsModule(platform: Platform, needs: AccountsNeeds) {
   const { config, db, now, jobs } = platform;
   const revokeAll: RevokeAllAccess = async (tx, userId, at, keep) =>
     await revokeAllAccess(needs, tx, { userId, at, keep });
-  const visitors = { now, enqueue: jobs.enqueue, revokeAllAccess: revokeAll };
+  const { admitSignUp, signUpMode } = needs;
+  const visitors = { now, enqueue: jobs.enqueue, revokeAllAccess: revokeAll, admitSignUp, signUpMode };
   return {
     /** Accounts of people who book on a public page. */
     visitors: {
@@ -114,16 +117,17 @@ export function accountsModule(platform: Platform, needs: AccountsNeeds) {
 
 type RouteDeps = AccountsNeeds & { revokeAllAccess: RevokeAllAccess };
 
-function registerRoutes(platform: Platform, { onSignInFailed, leaving, revokeAllAccess: revokeAll }: RouteDeps): void {
-  const { config, db, now, jobs, http, realtime, tokenKey: codeKey } = platform;
+function registerRoutes(platform: Platform, needs: RouteDeps): void {
+  const { onSignInFailed, leaving, revokeAllAccess: revokeAll, admitSignUp } = needs;
+  const { config, db, now, jobs, http, realtime, tokenKey: codeKey, health } = platform;
   const { enqueue } = jobs;
   const isThrottled = config.rateLimitScale > 0;
   const common = { db, now, enqueue, isThrottled, closeSockets: realtime.signOut, revokeAllAccess: revokeAll };
   const providers = {
-    verifyGoogleToken: config.google && createGoogleVerifier(config.google, now),
-    exchangeInstagramCode: config.instagram && createInstagramExchange(config.instagram),
+    verifyGoogleToken: config.google && health.watch('google', createGoogleVerifier(config.google, now)),
+    exchangeInstagramCode: config.instagram && health.watch('instagram', createInstagramExchange(config.instagram)),
   };
-  accountRoutes(http, { ...common, ...providers, onSignInFailed });
+  accountRoutes(http, { ...common, ...providers, onSignInFailed, admitSignUp });
   const { appName, publicUrl, reauthMinutes } = config;
   const factors = { db, now, secrets: createSecretBox(codeKey), appName, publicUrl };
   secondFactorRoutes(http, { ...factors, enqueue, onSignInFailed });

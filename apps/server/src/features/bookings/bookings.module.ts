@@ -68,7 +68,7 @@ export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: Boo
   };
 }
 
-function register({ config, db, now, log, jobs, http, metrics }: Platform, deps: BookingDeps): void {
+function register({ config, db, now, log, jobs, http, metrics, health }: Platform, deps: BookingDeps): void {
   bookingRoutes(http, deps);
   metrics.gauges(
     {
@@ -84,7 +84,7 @@ function register({ config, db, now, log, jobs, http, metrics }: Platform, deps:
   jobs.handle(declineUndecidedJob, async ({ bookingId }) => await declineUndecided(deps, bookingId));
   jobs.handle(callOffSuspendedJob, async ({ userId }) => await callOffSuspended(deps, userId));
   if (config.googleCalendar) {
-    const calendar = createGoogleCalendar(config.googleCalendar, now);
+    const calendar = health.watchAll('google', createGoogleCalendar(config.googleCalendar, now));
     jobs.handle(syncMeetingJob, async ({ bookingId }) => await syncMeeting({ ...deps, calendar, log }, bookingId));
   }
   jobs.schedule(findUnfinishedJob, EVERY_MINUTE);

@@ -1,4 +1,5 @@
 import type { AnswererKind } from '@right-circle/contract/chat';
+import type { ProductPart } from '@right-circle/contract/product-parts';
 import type { ServerToClient } from '@right-circle/contract/realtime';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
@@ -21,6 +22,8 @@ export type ChatDeps = {
   answers: Answers;
   /** Returns a linked account of this person. Throws not found for another person's. */
   profileOf: (userId: string, profileId: string) => Promise<{ username: string; platform: string }>;
+  /** Throws while this part of the product is switched off. */
+  requireOn: (part: ProductPart) => void;
   /** False in tests and benchmarks that send faster than people. */
   isThrottled: boolean;
   /** The model and its daily limit. `name` is shown below an answer, `model` next to its kind. */

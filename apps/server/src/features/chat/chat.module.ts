@@ -5,6 +5,7 @@ import type { WriteAnswer } from '#domain/answers/write-answer.ts';
 import type { Platform } from '#module.ts';
 import { createModel, type Model } from '#platform/ai/model.ts';
 import { createDb } from '#platform/db/db.ts';
+import type { ServiceHealth } from '#platform/health/service-health.ts';
 import { openLocalModel } from '#platform/local-model/local-model.ts';
 import type { Log } from '#platform/logger.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
@@ -27,7 +28,7 @@ const TOKENS_BESIDES_THE_CHAT = 2200;
 const MIN_CHAT_TOKENS = 500;
 
 type ChatNeeds = Pick<ProposalDeps, 'publishPost' | 'startReel'> &
-  Pick<ChatDeps, 'profileOf'> & {
+  Pick<ChatDeps, 'profileOf' | 'requireOn'> & {
     /** Replaces model and advisor in tests and benchmarks. */
     writeAnswer: WriteAnswer | undefined;
     advisor: WriteAnswer;
@@ -59,9 +60,9 @@ export function chatModule(platform: Platform, needs: ChatNeeds) {
 
 async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps> {
   const { config, db, databaseUrl, now, log, http, realtime, metrics } = platform;
-  const { writeAnswer, advisor, toolsFor, profileOf, publishPost, startReel } = needs;
+  const { writeAnswer, advisor, toolsFor, profileOf, publishPost, startReel, requireOn } = needs;
   const { dailyTokens } = config.ai;
-  const answerer = await chooseModel(config.ai, log);
+  const answerer = await chooseModel(config.ai, log, platform.health);
   const modelWriter = answerer && createModelWriter({ db, now, log, toolsFor, ...answerer });
   const ownWriter = modelWriter
     ? createFallbackWriter({ db, now, log, model: modelWriter, dailyTokens, advisor, advisorName: BUILT_IN })
@@ -87,6 +88,7 @@ async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps>
     emit,
     answers,
     profileOf,
+    requireOn,
     isThrottled: config.rateLimitScale > 0,
     writer: {
       name: answerer?.kind === 'local_model' ? `${answerer.name} (on our server)` : (answerer?.name ?? BUILT_IN),
@@ -117,10 +119,20 @@ type Answerer = {
 };
 
 /** The configured endpoint, else the model installed on this machine, else none. */
-async function chooseModel({ model, local, contextTokens }: Config['ai'], log: Log): Promise<Answerer | null> {
+async function chooseModel(
+  { model, local, contextTokens }: Config['ai'],
+  log: Log,
+  health: ServiceHealth,
+): Promise<Answerer | null> {
   if (model) {
     const close = async () => undefined;
-    return { name: model.name, kind: 'provider_model', model: createModel(model), contextTokens, close };
+    return {
+      name: model.name,
+      kind: 'provider_model',
+      model: watchedModel(createModel(model), health),
+      contextTokens,
+      close,
+    };
   }
   const opened = local && (await openLocalModel(local, log));
   if (!opened || !local) return null;
@@ -130,7 +142,23 @@ async function chooseModel({ model, local, contextTokens }: Config['ai'], log: L
   }
   return {
     ...opened,
+    model: watchedModel(opened.model, health),
     kind: 'local_model',
     contextTokens: Math.max(MIN_CHAT_TOKENS, Math.min(contextTokens, local.contextTokens - TOKENS_BESIDES_THE_CHAT)),
+  };
+}
+
+/** Records how each answer of the model ended; one that somebody stopped says nothing about the model. */
+function watchedModel({ stream }: Model, health: ServiceHealth): Model {
+  return {
+    async *stream(request, signal) {
+      try {
+        yield* stream(request, signal);
+        health.succeeded('model');
+      } catch (error) {
+        if (!signal.aborted) health.failed('model', error);
+        throw error;
+      }
+    },
   };
 }

@@ -16,6 +16,7 @@ export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
     socket,
     log: deps.log,
     notYours: NOT_YOUR_CHATS,
+    requireOn: deps.requireOn,
     explain: problemOf,
     onRefusal: (refusal, payload) => void socket.emit('ai_chat_error', errorAbout(refusal, payload)),
   };

@@ -8,7 +8,7 @@ import { createInstagramGraph } from './instagram/instagram-graph.ts';
 import { linkedProfile } from './link-profile.ts';
 import { profileRoutes } from './profile.routes.ts';
 
-export function creatorAccountsModule({ config, db, now, http, tokenKey }: Platform) {
+export function creatorAccountsModule({ config, db, now, http, tokenKey, health }: Platform) {
   const deps = { db, now };
   return {
     creatorOf: async (userId: string) => await creatorOf(db, userId),
@@ -23,7 +23,7 @@ export function creatorAccountsModule({ config, db, now, http, tokenKey }: Platf
     profileOf: async (userId: string, profileId: string) => await linkedProfile(deps, userId, profileId),
     exportPart: creatorAccountsPart({ db }),
     register() {
-      const instagram = createInstagramGraph(config.instagramGraph);
+      const instagram = health.watchAll('instagram', createInstagramGraph(config.instagramGraph));
       profileRoutes(http, { ...deps, instagram, secrets: createSecretBox(tokenKey) });
     },
   };

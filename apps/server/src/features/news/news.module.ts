@@ -9,17 +9,28 @@ import { fetchNewsJob, refreshTopicsJob } from './news.jobs.ts';
 import { newsRoutes } from './news.routes.ts';
 import { refreshTopics } from './refresh-topics.ts';
 
-export function newsModule({ config, db, now, log, jobs, http }: Platform) {
-  const { feeds, allowLoopback } = config.news;
+type NewsNeeds = {
+  /** False while operators have switched news off. */
+  isOn: () => boolean;
+};
+
+export function newsModule({ config, db, now, log, jobs, http, health }: Platform, { isOn }: NewsNeeds) {
+  const { allowLoopback } = config.news;
+  // Without feeds the page says that there is no news, and SABO does not mention any.
+  const feedsNow = () => (isOn() ? config.news.feeds : []);
   return {
     /** Returns the news page as this person sees it. */
-    listNews: async (viewerId: string): Promise<TrendingNews> => await listNews({ db, now, feeds }, viewerId, null),
+    listNews: async (viewerId: string): Promise<TrendingNews> =>
+      await listNews({ db, now, feeds: feedsNow() }, viewerId, null),
     exportPart: savedNewsPart({ db }),
     register() {
-      const fetch = createSafeFetch(allowLoopback ? { isAllowed: isPublicOrLoopback } : {});
+      const fetch = health.watch('news', createSafeFetch(allowLoopback ? { isAllowed: isPublicOrLoopback } : {}));
       const reader = config.appName.replace(/[^\w.-]+/g, '') || 'Reader';
       const userAgent = `${reader}/1.0 (news reader; +${config.publicUrl})`;
-      jobs.handle(fetchNewsJob, async () => await fetchNews({ db, now, log, feeds, fetch, userAgent }));
+      const { feeds } = config.news;
+      jobs.handle(fetchNewsJob, async () => {
+        if (isOn()) await fetchNews({ db, now, log, feeds, fetch, userAgent });
+      });
       jobs.handle(refreshTopicsJob, async () => await refreshTopics({ db, now }));
       // Often, because each feed keeps its own time; at most an hour lies between two questions to one.
       jobs.schedule(fetchNewsJob, '* * * * *');

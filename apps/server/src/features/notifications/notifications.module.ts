@@ -42,12 +42,16 @@ export function notificationsModule(platform: Platform) {
   };
 }
 
-function registerPush({ config, db, now, jobs, http }: Platform) {
+function registerPush({ config, db, now, jobs, http, health }: Platform) {
   const isPushService = isAtOrigin(config.pushOrigins);
   let keys: Promise<PushKeys> | undefined;
   const pushKeys = async () => await (keys ??= findOrCreatePushKeys(db, newPushKeys));
   const contact = `mailto:${config.supportEmail}`;
-  const sendPush = createPushSender({ keys: pushKeys, contact, mayUse: isPushService });
+  const sendPush = health.watch(
+    'push',
+    createPushSender({ keys: pushKeys, contact, mayUse: isPushService }),
+    (outcome) => (outcome === 'later' ? 'A push service did not accept a message.' : null),
+  );
   http.addHook('onListen', async () => void (await pushKeys()));
   jobs.handle(sendPushJob, async ({ notificationId }) => await pushNotification({ db, now, sendPush }, notificationId));
   return { pushKeys, isPushService };

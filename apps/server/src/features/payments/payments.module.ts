@@ -140,15 +140,18 @@ function registerArrivals({ config, db, jobs, http, mailer, metrics }: Platform,
   );
 }
 
-function razorpayClient({ config: { razorpay, paymentTimeoutMs: timeoutMs } }: Pick<Platform, 'config'>) {
-  return razorpay && createRazorpayClient({ ...razorpay, timeoutMs });
+function razorpayClient({
+  config: { razorpay, paymentTimeoutMs: timeoutMs },
+  health,
+}: Pick<Platform, 'config' | 'health'>) {
+  return razorpay && health.watchAll('payments', createRazorpayClient({ ...razorpay, timeoutMs }));
 }
 
 /** Real money where there are keys for it, else the built-in provider; what was paid at the other one stays reachable. */
-function paymentsDeps({ config, db, now, log, jobs }: Platform): PaymentsDeps {
+function paymentsDeps({ config, db, now, log, jobs, health }: Platform): PaymentsDeps {
   const { paymentTimeoutMs: timeoutMs, gst, appName: seller } = config;
   const simulated = withTimeLimit(createSimulatedGateway({ db, now, timeoutMs }), timeoutMs);
-  const client = razorpayClient({ config });
+  const client = razorpayClient({ config, health });
   const real = client && withTimeLimit(createRazorpayGateway({ db, now, client }), timeoutMs);
   return {
     db,

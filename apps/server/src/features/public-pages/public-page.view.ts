@@ -14,7 +14,14 @@ import type { PersonPage, PostPage, PublicPerson, ReelPage } from './read-public
 import { personPageData, postPageData, reelPageData } from './structured-data.ts';
 
 /** What every page needs besides its content. */
-export type Site = { appName: string; publicUrl: string; files: PageFiles; now: Date; notice: string | null };
+export type Site = {
+  appName: string;
+  publicUrl: string;
+  files: PageFiles;
+  now: Date;
+  notice: string | null;
+  takesNewPeople: boolean;
+};
 
 export type Head = {
   title: string;

@@ -1,3 +1,4 @@
+import type { SignUpMode } from '@right-circle/contract/switches';
 import type { BookingListener } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import { checkoutOrigins } from '#platform/pay/checkout-origins.ts';
@@ -24,15 +25,19 @@ import type { VisitDeps } from './visit/visit-deps.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf'> &
+type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf' | 'showsReels'> &
   Pick<LinkDeps, 'countClick'> &
   Pick<VisitDeps, 'visitors' | 'rememberSource' | 'bookSlot' | 'confirmPayment'> & {
     countVisit: CountVisit;
+    signUpMode: () => SignUpMode;
     /** Shown above every page, as in the app. */
     notice: string | null;
   };
 
-export function publicPagesModule(platform: Platform, { notice, countClick, countVisit, ...needs }: PublicPagesNeeds) {
+export function publicPagesModule(
+  platform: Platform,
+  { notice, signUpMode, countClick, countVisit, ...needs }: PublicPagesNeeds,
+) {
   const { config, db, now, media, http, jobs, mailer, realtime, tokenKey: codeKey } = platform;
   const { publicUrl, appName, razorpay } = config;
   const deps: VisitDeps = {
@@ -52,7 +57,8 @@ export function publicPagesModule(platform: Platform, { notice, countClick, coun
       publicSettingsRoutes(http, deps);
       embedSettingsRoutes(http, { db, now, publicUrl });
       const files = await readPageFiles();
-      const site = (): Site => ({ appName, publicUrl, notice, files, now: now() });
+      const takesNewPeople = () => signUpMode() === 'open';
+      const site = (): Site => ({ appName, publicUrl, notice, files, now: now(), takesNewPeople: takesNewPeople() });
       const pages: VisitedPages = {
         limited: limitedPage(http, site),
         notThere: async (reply) => await sendNotThere(reply, site()),

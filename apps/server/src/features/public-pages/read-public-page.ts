@@ -32,6 +32,8 @@ type Offer = {
 export type PublicPageDeps = {
   db: Db;
   now: Now;
+  /** False while operators have switched reels off. */
+  showsReels: () => boolean;
   /** Returns what a mentor offers; null for people without a configuration. */
   offerOf: (db: Db, request: { mentorUserId: string; now: Date }) => Promise<Offer | null>;
 };
@@ -95,7 +97,7 @@ export async function readPersonPage(
     links: await publicLinksOf(deps.db, person.id),
     reviews: await newestPublicReviews(deps.db, visitor, person.id),
     posts: row.shows_posts ? await newestPublicPosts(deps.db, person.id) : [],
-    reels: row.shows_reels ? await newestPublicReels(deps.db, person.id) : [],
+    reels: row.shows_reels && deps.showsReels() ? await newestPublicReels(deps.db, person.id) : [],
   };
 }
 
@@ -126,7 +128,7 @@ export async function readReelPage(
   id: string,
   deviceTokens: readonly string[],
 ): Promise<ReelPage | null> {
-  const reel = isUuid(id) ? await findPublicReel(deps.db, id) : undefined;
+  const reel = isUuid(id) && deps.showsReels() ? await findPublicReel(deps.db, id) : undefined;
   if (!reel) return null;
   const visitor = await visitorOf(deps, deviceTokens);
   const row = await findPublicPersonById(deps.db, visitor, reel.ownerId);

@@ -35,6 +35,8 @@ type ReelsNeeds = Pick<PublishDeps, 'notify' | 'retract' | 'publishPost' | 'remo
   hidePost: HidePost;
   restorePost: RestorePost;
   tokens: ScriptTokens;
+  /** False while operators have switched reels off. */
+  isOn: () => boolean;
   ffmpegCommand?: FfmpegCommand | undefined;
   filmScale?: number | undefined;
 };
@@ -93,12 +95,17 @@ async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
   const renderer = createRenderer({ db, now, log, enqueue, notify, emitProgress, links, onRenderEnded, ...making });
   const sweeping = { db, now, enqueue, workRoot, renderer };
 
-  jobs.handle(renderNextJob, async () => await renderer.renderNext());
+  // A running render is finished. Waiting ones stay in the queue, which is looked through every minute.
+  jobs.handle(renderNextJob, async () => {
+    if (needs.isOn()) await renderer.renderNext();
+  });
   jobs.handle(renewFilmJob, async (renewal) => await renewFilm({ db, media }, renewal));
   jobs.handle(sweepReelsJob, async () => await sweepReels(sweeping));
   jobs.schedule(sweepReelsJob, '* * * * *');
   http.addHook('onListen', async () => {
-    await tools.ffmpeg();
+    const ffmpeg = await tools.ffmpeg();
+    if ('problem' in ffmpeg) platform.health.failed('ffmpeg', ffmpeg.problem);
+    else platform.health.succeeded('ffmpeg');
     await sweepReels(sweeping);
   });
   // Before the queue waits for its jobs: this one would take minutes.

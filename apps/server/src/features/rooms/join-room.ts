@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts';
 import { closesAt, DEAD_AFTER_MS } from './room.rules.ts';
 import { lockRoom, peopleOf } from './room.store.ts';
 import { peerView } from './room.view.ts';
-import { findRoom, type RoomDeps, refuseClosed, roleIn, type Visitor } from './room-deps.ts';
+import { findRoom, type RoomDeps, refuseClosed, refuseWhileOff, roleIn, type Visitor } from './room-deps.ts';
 import { closeVisit, closeVisitsOf, insertVisit, isConnectionOfAnother, presentIn } from './visit.store.ts';
 
 type Arrival = { bookingId: string; visitor: Visitor; connectionId: string };
@@ -30,11 +30,13 @@ export type Joined = {
  * Records the arrival. Any earlier page of theirs is disconnected; with mentor and seeker in the room, they have met.
  */
 export async function joinRoom(
-  { db, now, markAttended }: Pick<RoomDeps, 'db' | 'now' | 'markAttended'>,
+  deps: Pick<RoomDeps, 'db' | 'now' | 'markAttended' | 'requireOn'>,
   { bookingId, visitor, connectionId }: Arrival,
 ): Promise<Joined> {
+  const { db, now, markAttended } = deps;
   const personId = visitor.id;
   await findRoom(db, personId, bookingId);
+  await refuseWhileOff(deps, bookingId);
   return await db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, bookingId);
     const at = now();

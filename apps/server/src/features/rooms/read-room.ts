@@ -5,7 +5,7 @@ import { iceServersFor } from '#platform/turn.ts';
 import { DEAD_AFTER_MS } from './room.rules.ts';
 import { peopleOf } from './room.store.ts';
 import { roomView } from './room.view.ts';
-import { findOpenRoom, findRoom, otherIdIn, type RoomDeps, type Visitor } from './room-deps.ts';
+import { findOpenRoom, findRoom, otherIdIn, type RoomDeps, refuseWhileOff, type Visitor } from './room-deps.ts';
 import { messagesIn, NO_NOTES, notesIn } from './room-text.store.ts';
 import { presentIn } from './visit.store.ts';
 
@@ -14,11 +14,13 @@ import { presentIn } from './visit.store.ts';
  * account.
  */
 export async function readRoom(
-  { db, now }: Pick<RoomDeps, 'db' | 'now'>,
+  deps: Pick<RoomDeps, 'db' | 'now' | 'requireOn'>,
   { id: personId, hasAccount }: Visitor,
   bookingId: string,
 ): Promise<Room> {
+  const { db, now } = deps;
   const room = await findRoom(db, personId, bookingId);
+  await refuseWhileOff(deps, bookingId);
   const at = now();
   const seenAfter = new Date(at.getTime() - DEAD_AFTER_MS);
   const [people, messages, notes, present, isMentorVisible] = await Promise.all([
@@ -37,12 +39,11 @@ export async function readRoom(
 const CREDENTIAL_MS = 6 * HOUR_MS;
 
 export async function readIceServers(
-  { db, now, ice }: Pick<RoomDeps, 'db' | 'now' | 'ice'>,
+  deps: Pick<RoomDeps, 'db' | 'now' | 'ice' | 'requireOn'>,
   personId: string,
   bookingId: string,
 ): Promise<{ servers: IceServer[]; expiresAt: Date }> {
-  const at = now();
-  await findOpenRoom(db, personId, bookingId, at);
-  const expiresAt = new Date(at.getTime() + CREDENTIAL_MS);
-  return { servers: iceServersFor(ice, personId, expiresAt), expiresAt };
+  await findOpenRoom(deps, personId, bookingId);
+  const expiresAt = new Date(deps.now().getTime() + CREDENTIAL_MS);
+  return { servers: iceServersFor(deps.ice, personId, expiresAt), expiresAt };
 }

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { ProductPart } from '@right-circle/contract/product-parts';
 import type { RoomRole, RoomServerToClient } from '@right-circle/contract/rooms';
 import type { BookingListener } from '#domain/booking-event.ts';
 import { AppError } from '#platform/app-error.ts';
@@ -8,6 +9,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { IceSettings } from '#platform/turn.ts';
 import { roomRefusal } from './room.rules.ts';
 import { type RoomRow, roomOf } from './room.store.ts';
+import { hasBeenEntered } from './visit.store.ts';
 
 /** Emits to everyone in a room except the person concerned, across processes. */
 export type EmitInRoom = <E extends keyof RoomServerToClient>(
@@ -33,6 +35,8 @@ export type RoomDeps = {
   bookingChanged: BookingListener;
   /** A hint to these people's open screens, given once the change is committed. */
   announceChange: (userIds: string[]) => void;
+  /** Throws while rooms are switched off. */
+  requireOn: (part: ProductPart) => void;
 };
 
 type Pair = Pick<RoomRow, 'mentorUserId' | 'seekerId'>;
@@ -55,9 +59,26 @@ export async function findRoom(db: Db, personId: string, bookingId: string): Pro
   return room;
 }
 
-export async function findOpenRoom(db: Db, personId: string, bookingId: string, now: Date): Promise<RoomRow> {
-  const room = await findRoom(db, personId, bookingId);
-  refuseClosed(room, personId, now);
+/** Refuses to open rooms while they are switched off. A meeting that somebody has entered goes on to its end. */
+export async function refuseWhileOff(
+  { db, requireOn }: Pick<RoomDeps, 'db' | 'requireOn'>,
+  bookingId: string,
+): Promise<void> {
+  try {
+    requireOn('rooms');
+  } catch (error) {
+    if (!(await hasBeenEntered(db, bookingId))) throw error;
+  }
+}
+
+export async function findOpenRoom(
+  deps: Pick<RoomDeps, 'db' | 'now' | 'requireOn'>,
+  personId: string,
+  bookingId: string,
+): Promise<RoomRow> {
+  const room = await findRoom(deps.db, personId, bookingId);
+  refuseClosed(room, personId, deps.now());
+  await refuseWhileOff(deps, bookingId);
   return room;
 }
 

@@ -5,16 +5,17 @@ import { messageView, notesView } from './room.view.ts';
 import { findOpenRoom, type RoomDeps, roleIn, type Visitor } from './room-deps.ts';
 import { notesIn, saveMessage, writeNotes } from './room-text.store.ts';
 
-type WriteDeps = Pick<RoomDeps, 'db' | 'now' | 'emitInRoom'>;
+type WriteDeps = Pick<RoomDeps, 'db' | 'now' | 'emitInRoom' | 'requireOn'>;
 type By = { bookingId: string; by: Visitor };
 
 /** Saved with the session and delivered immediately to everyone in the room. */
 export async function sendRoomMessage(
-  { db, now, emitInRoom }: WriteDeps,
+  deps: WriteDeps,
   { bookingId, by, clientId, text }: By & { clientId: string; text: string },
 ): Promise<RoomMessage> {
+  const { db, now, emitInRoom } = deps;
   const at = now();
-  const room = await findOpenRoom(db, by.id, bookingId, at);
+  const room = await findOpenRoom(deps, by.id, bookingId);
   const kept = await saveMessage(
     db,
     { id: newId(at), bookingId, sender: by, senderRole: roleIn(room, by.id), clientId },
@@ -28,11 +29,12 @@ export async function sendRoomMessage(
 
 /** Each save includes the revision it is based on, so that no text is overwritten unseen. */
 export async function saveRoomNotes(
-  { db, now, emitInRoom }: WriteDeps,
+  deps: WriteDeps,
   { bookingId, byUserId, text, revision }: { bookingId: string; byUserId: string; text: string; revision: number },
 ): Promise<RoomNotes> {
+  const { db, now, emitInRoom } = deps;
   const at = now();
-  const room = await findOpenRoom(db, byUserId, bookingId, at);
+  const room = await findOpenRoom(deps, byUserId, bookingId);
   const isKept = await writeNotes(db, { bookingId, text, revision, role: roleIn(room, byUserId), at });
   const current = await notesIn(db, bookingId);
   // A repeat after a lost reply is already saved.

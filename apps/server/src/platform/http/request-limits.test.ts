@@ -47,6 +47,7 @@ async function start(connections: Partial<ConnectionLimits> = {}) {
     redis: null,
     admitMember: async () => actor,
     admitGuest: async () => ({ guestId: 'g', scopeId: 'b', accessId: 'a' }),
+    requireOn: () => undefined,
     rateLimitScale: 0,
     isHttps: false,
     connections: { ...connectionLimits, ...connections },

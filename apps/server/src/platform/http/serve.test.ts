@@ -44,6 +44,7 @@ async function start(
       return actor;
     },
     admitGuest: async () => ({ guestId: 'g', scopeId: 'b', accessId: 'a' }),
+    requireOn: () => undefined,
     rateLimitScale: 0,
     isHttps: false,
     ...options,

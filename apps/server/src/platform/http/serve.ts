@@ -1,5 +1,6 @@
 import type { AcceptedReply, DoneReply, Endpoint, Parsed } from '@right-circle/contract/endpoint';
 import { GUEST_ACCESS_HEADER } from '@right-circle/contract/limits';
+import type { ProductPart } from '@right-circle/contract/product-parts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { type Actor, bearerToken, type GuestActor } from './actor.ts';
@@ -50,6 +51,8 @@ export type ServeOptions = {
   /** Returns who calls with this token, or throws why they may not make this call. */
   admitMember: (token: string | null, e: Endpoint) => Promise<Actor>;
   admitGuest: (token: string | null) => Promise<GuestActor>;
+  /** Throws while this part of the product is switched off. */
+  requireOn: (part: ProductPart) => void;
   rateLimitScale: number;
   /** Called when a signed-in person is refused a call they have no right to. */
   onForbidden?: (refusal: { userId: string; call: string }) => void;
@@ -135,7 +138,9 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
 }
 
 export async function admitMember({ headers }: FastifyRequest, e: Endpoint, serving: ServeOptions): Promise<Actor> {
-  return await serving.admitMember(bearerToken(headers.authorization), e);
+  const actor = await serving.admitMember(bearerToken(headers.authorization), e);
+  if (e.part) serving.requireOn(e.part);
+  return actor;
 }
 
 const MAX_TOKEN_LENGTH = 500;

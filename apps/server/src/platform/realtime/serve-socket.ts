@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RateLimit } from '@right-circle/contract/endpoint';
+import type { ProductPart } from '@right-circle/contract/product-parts';
 import type { ClientToServer } from '@right-circle/contract/realtime';
 import type { SocketEvent, SocketRefusal } from '@right-circle/contract/socket-event';
 import type { z } from 'zod';
@@ -15,6 +16,8 @@ export type SocketConnection = {
   log: Log;
   /** Refusal of a payload whose `userid` is another person's. */
   notYours?: string;
+  /** Throws while this part of the product is switched off; needed by events that belong to one. */
+  requireOn?: (part: ProductPart) => void;
   /** Explains an unreadable payload, where people can do something about it. */
   explain?: (problem: z.ZodError) => string | undefined;
   /** Emits what else the sender is told besides the acknowledgement. */
@@ -31,12 +34,14 @@ const NOT_YOURS = 'You can only do this in your own name.';
 
 /** Binds one event of the contract to one handler: who may send it, how often, what comes in, what is acknowledged. */
 export function serveSocket<E extends NamedEvent>(connection: SocketConnection, e: E, handle: Handler<E>): void {
-  const { socket, log, explain, onRefusal } = connection;
+  const { socket, log, explain, onRefusal, requireOn } = connection;
+  if (e.part && !requireOn) throw new Error(`${e.name} belongs to a part that can be switched off`);
   const isTooFast = createCallLimit(e.limit);
 
   async function answer(payload: unknown): Promise<Outcome> {
     try {
       admit(socket, e);
+      if (e.part) requireOn?.(e.part);
       if (isTooFast()) throw new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.');
       const parsed = e.payload.safeParse(payload);
       if (!parsed.success) throw new AppError('invalid_input', explain?.(parsed.error) ?? UNREADABLE);

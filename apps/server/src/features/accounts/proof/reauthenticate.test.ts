@@ -91,6 +91,8 @@ describe('sensitive calls', async () => {
     ]);
     expect(flagged('unless-password')).toEqual(['changePassword', 'deleteAccount']);
     expect(flagged('always', 'admin')).toEqual([
+      'changeSwitch',
+      'createInvite',
       'downloadPayouts',
       'dropJob',
       'endSignIns',

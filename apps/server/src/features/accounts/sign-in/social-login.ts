@@ -17,6 +17,7 @@ import {
   markEmailVerified,
 } from '../account.store.ts';
 import { demandSecondFactor } from '../second-factor/finish-sign-in.ts';
+import type { AdmitSignUp } from '../sign-up/admit-sign-up.ts';
 import { openAccount } from '../sign-up/open-account.ts';
 import type { SignedIn } from '../sign-up/register.ts';
 import { issueAppealToken } from '../suspension/appeal-token.ts';
@@ -44,10 +45,16 @@ export type SocialLoginDeps = {
   enqueue: EnqueueInTx;
   closeSockets: (authSessionIds: string[]) => void;
   revokeAllAccess: RevokeAllAccess;
+  admitSignUp: AdmitSignUp;
 };
 
 /** Signs in the owner of a Google or Instagram identity, and opens or links an account on the first visit. */
-export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentity, client: Client): Promise<SignedIn> {
+export async function socialLogin(
+  deps: SocialLoginDeps,
+  identity: SocialIdentity,
+  client: Client,
+  invite?: string,
+): Promise<SignedIn> {
   const at = deps.now();
   let ended: string[] = [];
   const outcome = await deps.db.transaction().execute(async (tx) => {
@@ -57,7 +64,7 @@ export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentit
     const known = await findByIdentity(tx, identity.provider, identity.subject);
     const { account, endedSessions } = known
       ? { account: known, endedSessions: [] }
-      : await openOrLink(deps, tx, identity, at);
+      : await openOrLink(deps, tx, identity, { at, invite });
     ended = endedSessions;
     if (await isSuspended(tx, account.id)) return { appealToken: await issueAppealToken(tx, account, at) };
     const demand = await demandSecondFactor(tx, account.id, at);
@@ -74,10 +81,10 @@ export async function socialLogin(deps: SocialLoginDeps, identity: SocialIdentit
 type Opened = { account: Account; endedSessions: string[] };
 
 async function openOrLink(
-  { revokeAllAccess, enqueue }: Pick<SocialLoginDeps, 'revokeAllAccess' | 'enqueue'>,
+  { revokeAllAccess, enqueue, admitSignUp }: Pick<SocialLoginDeps, 'revokeAllAccess' | 'enqueue' | 'admitSignUp'>,
   tx: Tx,
   identity: SocialIdentity,
-  at: Date,
+  { at, invite }: { at: Date; invite: string | undefined },
 ): Promise<Opened> {
   const owner = identity.email ? await lockAccountByEmail(tx, identity.email) : undefined;
   const decision = linkDecision(
@@ -85,6 +92,7 @@ async function openOrLink(
     owner ? { emailVerified: owner.emailVerifiedAt !== null } : null,
   );
   const existing = decision === 'create_waiting' ? undefined : owner;
+  if (!existing) await admitSignUp(tx, invite);
   const endedSessions =
     existing && decision === 'link_and_take_over' ? await takeOver({ revokeAllAccess }, tx, existing.id, at) : [];
   if (existing && identity.email) await markEmailVerified(tx, existing.id, identity.email, at);

@@ -12,8 +12,9 @@ import { sendVerifyMailJob } from '../account.jobs.ts';
 import { birthDateProblem, passwordProblem } from '../account.rules.ts';
 import { type Account, findHashOfAddress, insertAccount, isEmailTaken } from '../account.store.ts';
 import { type StartedSession, startAuthSession } from '../sign-in/start-auth-session.ts';
+import type { AdmitSignUp } from './admit-sign-up.ts';
 
-export type RegisterDeps = { db: Db; now: Now; enqueue: EnqueueInTx };
+export type RegisterDeps = { db: Db; now: Now; enqueue: EnqueueInTx; admitSignUp: AdmitSignUp };
 export type SignedIn = StartedSession & { account: Account };
 
 const NAME_TAKEN = 'That user name is taken, or looks like one that is.';
@@ -23,7 +24,7 @@ const NAME_TAKEN = 'That user name is taken, or looks like one that is.';
  * that nobody learns who has an account: the address stays pending, and its owner gets the mail instead.
  */
 export async function register(
-  { db, now, enqueue }: RegisterDeps,
+  { db, now, enqueue, admitSignUp }: RegisterDeps,
   form: z.output<typeof contract.register.body>,
   client: Client,
 ): Promise<SignedIn> {
@@ -35,6 +36,7 @@ export async function register(
 
   const passwordHash = await hashPassword(form.password, await findHashOfAddress(db, form.email));
   return await db.transaction().execute(async (tx) => {
+    await admitSignUp(tx, form.invite);
     const insert = async (address: { email: string | null; pendingEmail: string | null }) =>
       await insertAccount(tx, {
         id: newId(at),

@@ -1,3 +1,4 @@
+import type { SignUpMode } from '@right-circle/contract/switches';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
@@ -11,16 +12,23 @@ import { methodsOf } from '../second-factor/second-factor.store.ts';
 import type { RevokeAllAccess } from '../sign-in/revoke-all-access.ts';
 import { startAuthSession } from '../sign-in/start-auth-session.ts';
 import { takeOver } from '../sign-in/take-over.ts';
+import type { AdmitSignUp } from '../sign-up/admit-sign-up.ts';
 import { openAccount } from '../sign-up/open-account.ts';
 import { isSuspended } from '../suspension/suspension.store.ts';
 
-type VisitorDeps = { now: Now; enqueue: EnqueueInTx; revokeAllAccess: RevokeAllAccess };
+type VisitorDeps = {
+  now: Now;
+  enqueue: EnqueueInTx;
+  revokeAllAccess: RevokeAllAccess;
+  admitSignUp: AdmitSignUp;
+  signUpMode: () => SignUpMode;
+};
 
 /** `log_in`: the code alone does not open this account. */
 export type RecognisedVisitor =
   | { kind: 'new' }
   | { kind: 'known'; userId: string; endedSessions: string[] }
-  | { kind: 'log_in'; reason: 'second_factor' | 'suspended' | 'leaving' };
+  | { kind: 'log_in'; reason: 'second_factor' | 'suspended' | 'leaving' | 'no_account' };
 
 type Proven = { email: string; dateOfBirth: string };
 
@@ -29,12 +37,12 @@ type Proven = { email: string; dateOfBirth: string };
  * is taken over, as with a social sign-in; one without a date of birth gets theirs.
  */
 export async function recogniseVisitor(
-  { now, revokeAllAccess }: VisitorDeps,
+  { now, revokeAllAccess, signUpMode }: VisitorDeps,
   tx: Tx,
   { email, dateOfBirth }: Proven,
 ): Promise<RecognisedVisitor> {
   const account = await lockAccountByEmail(tx, email);
-  if (!account) return { kind: 'new' };
+  if (!account) return signUpMode() === 'open' ? { kind: 'new' } : { kind: 'log_in', reason: 'no_account' };
   const { id: userId } = account;
   if (await isSuspended(tx, userId)) return { kind: 'log_in', reason: 'suspended' };
   if ((await findDeletable(tx, userId))?.deletionRequestedAt) return { kind: 'log_in', reason: 'leaving' };
@@ -53,10 +61,12 @@ type NewVisitor = Proven & { id: string; fullName: string };
 
 /** Returns false if the address got an account meanwhile. The user name comes from the name: an address is private. */
 export async function openVisitorAccount(
-  { now }: Pick<VisitorDeps, 'now'>,
+  { now, admitSignUp }: Pick<VisitorDeps, 'now' | 'admitSignUp'>,
   tx: Tx,
   { id, email, fullName, dateOfBirth }: NewVisitor,
 ): Promise<boolean> {
+  // Invitations are for people who sign up; nobody enters one to book.
+  await admitSignUp(tx, undefined);
   const at = now();
   const address = { email, pendingEmail: null, emailVerifiedAt: at };
   const account = { id, ...address, fullName, nameSources: [fullName], dateOfBirth, createdAt: at };

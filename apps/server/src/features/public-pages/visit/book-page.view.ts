@@ -119,6 +119,7 @@ ${byline(person)}
 <h1>Your details</h1>
 ${'others' in time ? null : chosenTime(time, site)}
 <p><a href="${pathFor(person, { minutes: time.minutes, via })}">See all times</a></p>
+${site.takesNewPeople ? null : html`<p class="banner">Only people with an account can book at the moment. Use the email address of your account.</p>`}
 ${problemBanner(problem, Object.keys(problems).length)}
 ${bookingForm.custom_message === '' ? null : html`<blockquote class="banner text">${bookingForm.custom_message}</blockquote>`}
 <form class="form" method="post" action="${bookPath(person)}" novalidate>

@@ -26,7 +26,8 @@ export type VisitorAccounts = {
   inviteToSetPassword: (tx: Tx, userId: string) => Promise<void>;
   remove: (tx: Tx, userId: string) => Promise<void>;
 };
-export type LogInReason = 'second_factor' | 'suspended' | 'leaving';
+/** `no_account`: nobody without an account can get one at the moment. */
+export type LogInReason = 'second_factor' | 'suspended' | 'leaving' | 'no_account';
 
 type BookingAttempt = {
   seekerId: string;

@@ -167,6 +167,8 @@ ${chosenTime(booking, site)}
 const logInTexts: Record<LogInReason, string> = {
   second_factor: 'Your account has two-step verification. Log in to book this time. You haven’t been charged.',
   suspended: 'Your account is suspended, so it can’t book sessions. Log in to see why and to appeal.',
+  no_account:
+    'Only people with an account can book at the moment, and this email address has none. If you have an account with another address, log in. You haven’t been charged.',
   leaving: 'Your account is scheduled for deletion. Log in to keep it and book this time.',
 };
 

@@ -1,0 +1,49 @@
+import type { SwitchChange } from '@right-circle/contract/admin-switches';
+import { limits } from '@right-circle/contract/limits';
+import { getSwitches, type Switches } from '@right-circle/contract/switches';
+import type { Platform } from '#module.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { createDbListener } from '#platform/db/listen.ts';
+import { serve } from '#platform/http/serve.ts';
+import { admitSignUp } from './admit-sign-up.ts';
+import { newestInvites } from './invite.store.ts';
+import { createInvite, revokeInvite } from './invites.ts';
+import { CHANNEL, lockSwitches, readSwitches, saveSwitch } from './switch.store.ts';
+import { createSwitchBoard } from './switch-board.ts';
+
+/** What operators switched off, and who can sign up. Every process listens to the database and keeps the switches in memory. */
+export function switchesModule({ db, databaseUrl, now, log, http, realtime: { io } }: Platform) {
+  const board = createSwitchBoard({ db, onChange: (switches) => void io.local.emit('switches_changed', switches) });
+  return {
+    isOn: board.isOn,
+    requireOn: board.requireOn,
+    signUpMode: (): Switches['sign_up'] => board.current().sign_up,
+    admitSignUp: async (tx: Tx, invite: string | undefined): Promise<void> =>
+      await admitSignUp(tx, { invite, at: now() }),
+    /** Operators change these inside the transaction of the audit entry. */
+    forOperators: {
+      read: async () => await readSwitches(db),
+      async set(tx: Tx, change: SwitchChange): Promise<Switches> {
+        const { switches } = await lockSwitches(tx);
+        await saveSwitch(tx, change, now());
+        return switches;
+      },
+      reload: board.reload,
+      listInvites: async () => await newestInvites(db, limits.admin.invites),
+      createInvite,
+      revokeInvite,
+    },
+    register() {
+      const reload = () => {
+        board.reload().catch((err: unknown) => log.error({ err }, 'failed to read the switches'));
+      };
+      const listener = createDbListener({ databaseUrl, channel: CHANNEL, log, onMessage: reload, onRegained: reload });
+      http.addHook('onReady', async () => {
+        await listener.start();
+        await board.reload();
+      });
+      http.addHook('onClose', listener.stop);
+      serve(http, getSwitches, async () => board.current());
+    },
+  };
+}
