@@ -30,6 +30,7 @@ import { safetyModule } from '#features/safety/safety.module.ts';
 import { securityLogModule } from '#features/security-log/security-log.module.ts';
 import { sessionHelpModule } from '#features/session-help/session-help.module.ts';
 import { sessionMailModule } from '#features/session-mail/session-mail.module.ts';
+import { switchesModule } from '#features/switches/switches.module.ts';
 import { waitlistModule } from '#features/waitlist/waitlist.module.ts';
 import type { Module, Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
@@ -79,6 +80,7 @@ export async function buildApp({ config, databaseUrl, log, now, web, ...replacem
       requireFreshProof: async (actor) => await modules.accounts.requireFreshProof(actor),
       hasSecondFactor: async (userId) => await modules.accounts.hasSecondFactor(userId),
       onForbidden: (refusal) => modules.securityLog.recordRefusal(refusal),
+      requireOn: (part) => modules.switches.requireOn(part),
       mailAccountAt: async (tx, address) => await modules.accounts.mailAccountAt(tx, address),
       mediaAudienceOf: async (key) => await modules.reels.audienceOf(key),
     },
@@ -105,12 +107,13 @@ function createModules(platform: Platform, replacements: Replacements) {
   const liveCounts = liveCountsModule(platform);
   const feedback = feedbackModule(platform);
   const backups = backupsModule(platform);
-  const content = contentModules(platform, { notify, retract }, replacements);
+  const switches = switchesModule(platform);
+  const content = contentModules(platform, { notify, retract, switches }, replacements);
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
   const { offerOf } = guidance;
   const pages = { bioLinks: bioLinksModule(platform), pageStats: pageStatsModule(platform) };
   const { bioLinks, pageStats } = pages;
-  const sessions = sessionModules(platform, { notify, offerOf, ...pages, visitors: () => accounts.visitors });
+  const sessions = sessionModules(platform, { notify, offerOf, ...pages, switches, visitors: () => accounts.visitors });
   const { waitlist, sessionMail, guests, payments, bookings, rooms, publicPages } = sessions;
   const people = peopleModule(platform, {
     userOf: async (userId) => await accounts.userOf(userId),
@@ -139,6 +142,8 @@ function createModules(platform: Platform, replacements: Replacements) {
   });
   const accounts = accountsModule(platform, {
     onSignInFailed: securityLog.recordFailedSignIn,
+    admitSignUp: switches.admitSignUp,
+    signUpMode: switches.signUpMode,
     otherAccess: [sessionMail.removeCalendarFeed, notifications.removePushSubscriptions, guests.endAccesses],
     leaving: [
       { refusal: payments.refuseToLeaveMoney },
@@ -161,7 +166,7 @@ function createModules(platform: Platform, replacements: Replacements) {
     findSuspended: accounts.findSuspended,
     takeAppealToken: accounts.takeAppealToken,
   });
-  const admin = operatorModule(platform, { accounts, safety, people, bookings, payments, backups });
+  const admin = operatorModule(platform, { accounts, safety, people, bookings, payments, backups, switches });
   handleMediaRemoval(platform.jobs, platform.media, mediaOwners({ posts, people, reels }));
   return {
     notifications,
@@ -169,6 +174,7 @@ function createModules(platform: Platform, replacements: Replacements) {
     liveCounts,
     feedback,
     backups,
+    switches,
     ...content,
     ...sessions,
     ...pages,
@@ -186,10 +192,12 @@ type Operated = {
   bookings: ReturnType<typeof bookingsModule>;
   payments: ReturnType<typeof paymentsModule>;
   backups: ReturnType<typeof backupsModule>;
+  switches: ReturnType<typeof switchesModule>;
 };
 
 /** Creates the operators' page, which changes other features only through their own functions. */
-function operatorModule(platform: Platform, { accounts, safety, people, bookings, payments, backups }: Operated) {
+function operatorModule(platform: Platform, operated: Operated) {
+  const { accounts, safety, people, bookings, payments, backups, switches } = operated;
   return adminModule(platform, {
     accounts: {
       signInsOf: accounts.signInsOf,
@@ -209,21 +217,23 @@ function operatorModule(platform: Platform, { accounts, safety, people, bookings
     },
     payouts: payments.payouts,
     lastBackup: backups.lastBackup,
+    switches: switches.forOperators,
   });
 }
 
 type Notifying = Pick<ReturnType<typeof notificationsModule>, 'notify' | 'retract'>;
+type Switching = { switches: ReturnType<typeof switchesModule> };
 
 /** Creates the features in which people find, write and make things. */
 function contentModules(
   platform: Platform,
-  { notify, retract }: Notifying,
+  { notify, retract, switches }: Notifying & Switching,
   { writeAnswer, ffmpegCommand, filmScale }: Replacements,
 ) {
   const network = networkModule(platform, { notify, retract });
   const posts = postsModule(platform, { notify, retract });
   const reviews = reviewsModule(platform, { notify });
-  const news = newsModule(platform);
+  const news = newsModule(platform, { isOn: () => switches.isOn('news') });
   const guidance = guidanceModule(platform);
   const reels = reelsModule(platform, {
     notify,
@@ -237,6 +247,7 @@ function contentModules(
       areSpent: async (userId) => await chat.tokens.areSpent(userId),
       add: async (userId, tokens) => await chat.tokens.add(userId, tokens),
     },
+    isOn: () => switches.isOn('reels'),
     ffmpegCommand,
     filmScale,
   });
@@ -264,12 +275,17 @@ function contentModules(
     toolsFor,
     profileOf: creatorAccounts.profileOf,
     publishPost: posts.publishPost,
-    startReel: reels.startReel,
+    startReel: async (draft) => {
+      switches.requireOn('reels');
+      return await reels.startReel(draft);
+    },
+    requireOn: switches.requireOn,
   });
   return { network, posts, reviews, news, guidance, reels, creatorAccounts, sessionHelp, chat };
 }
 
 type Booking = Pick<Notifying, 'notify'> &
+  Switching &
   Pick<ReturnType<typeof guidanceModule>, 'offerOf'> & {
     bioLinks: ReturnType<typeof bioLinksModule>;
     pageStats: ReturnType<typeof pageStatsModule>;
@@ -278,7 +294,7 @@ type Booking = Pick<Notifying, 'notify'> &
   };
 
 /** Creates the features through which a session is booked, paid, announced and held. */
-function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageStats, visitors }: Booking) {
+function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageStats, switches, visitors }: Booking) {
   const bookingChanged = async (tx: Tx, event: BookingEvent): Promise<void> => {
     for (const listener of bookingListeners) await listener(tx, event);
   };
@@ -313,11 +329,14 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     announceChange,
     markAttended: bookings.markAttended,
     callOffForAbsentMentor: bookings.callOffForAbsentMentor,
+    requireOn: switches.requireOn,
   });
   const publicPages = publicPagesModule(platform, {
     offerOf,
     visitors,
     notice: publicNotice(platform.config),
+    showsReels: () => switches.isOn('reels'),
+    signUpMode: switches.signUpMode,
     bookSlot: bookings.bookSlot,
     confirmPayment: payments.confirmPayment,
     countClick: bioLinks.countClick,

@@ -5,6 +5,7 @@ import { parseFeedList } from '#features/news/feed-list.rules.ts';
 import { isLoopback } from '#platform/http/loopback.ts';
 import { modelPackFolder } from '#platform/local-model/model-pack.ts';
 import { type Environment, environment } from './config/environment.ts';
+import { settingValues } from './config/setting-values.ts';
 
 /** Names of all variables the server reads, for whatever configures it from outside. */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
@@ -28,6 +29,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   // Others can reach it: directly, or through a proxy, which production is expected to have.
   const isPublic = isProduction || !isLoopback(e.HOST);
   return {
+    /** For the operators' page. */
+    settings: settingValues(env),
     isProduction,
     isPublic,
     host: e.HOST,

@@ -305,7 +305,7 @@ export const settingGroups: readonly SettingGroup[] = [
 ];
 
 /** A setting's default as the documentation shows it. */
-function defaultOf({ name, default: text }: Setting): string {
+export function defaultOf({ name, default: text }: Setting): string {
   if (text) return text;
   const value: unknown = environment.shape[name].safeParse(undefined).data;
   if (value === undefined) return 'none';

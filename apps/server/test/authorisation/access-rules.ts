@@ -523,6 +523,7 @@ const because = { reason: 'They asked for it.' };
 const failedJob: Ask = async (cast) => ({ params: await cast.failedJob() });
 
 const admin = {
+  getSwitches: open(200, () => ({})),
   listAuditLog: forOperators(),
   getSystemStatus: forOperators(),
   getAdminSummary: forOperators(),
@@ -546,6 +547,15 @@ const admin = {
   listFailedJobs: forOperators(),
   retryJob: forOperators(failedJob),
   dropJob: forOperators(failedJob),
+  getSwitchSettings: forOperators(),
+  getModerationClock: forOperators(),
+  getSettings: forOperators(),
+  listServices: forOperators(),
+  // Sets what is set already, so that the other cases keep their parts.
+  changeSwitch: forOperators(() => ({ body: { name: 'news', value: true } })),
+  listInvites: forOperators(),
+  createInvite: forOperators(() => ({ body: { max_uses: 1, days: 1 } })),
+  revokeInvite: forOperators(by('id', async (cast) => await cast.invite())),
 };
 
 /**

@@ -30,6 +30,23 @@ export async function aPayout(world: World, seeker: { id: string }, amountInPais
   return reply.json<{ payouts: { id: string }[] }>().payouts[0]?.id ?? '';
 }
 
+/** Id of an invitation for one person, which nobody has used. */
+export async function anInvite(world: World): Promise<string> {
+  const id = crypto.randomUUID();
+  const at = world.clock.now();
+  await world.db
+    .insertInto('sign_up_invites')
+    .values({
+      id,
+      code_hash: Buffer.from(id),
+      max_uses: 1,
+      created_at: at,
+      expires_at: new Date(at.getTime() + HOUR_MS),
+    })
+    .execute();
+  return id;
+}
+
 /** A job that was given up. */
 export async function aFailedJob(
   world: World,

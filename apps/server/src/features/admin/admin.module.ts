@@ -8,13 +8,18 @@ import { entriesBy } from './audit/audit.store.ts';
 import type { MoneyNeeds } from './money/bookings.ts';
 import { moneyRoutes } from './money/money.routes.ts';
 import type { PayoutNeeds } from './money/payouts.ts';
+import type { SwitchDeps } from './switches/change-switches.ts';
+import { switchRoutes } from './switches/switches.routes.ts';
 import type { SystemDeps } from './system/read-system.ts';
+import { configuredServices } from './system/services.ts';
 import { systemRoutes } from './system/system.routes.ts';
 
-type AdminNeeds = PayoutNeeds & Pick<SystemDeps, 'lastBackup'> & { accounts: AccountNeeds; money: MoneyNeeds };
+type AdminNeeds = PayoutNeeds &
+  Pick<SystemDeps, 'lastBackup'> &
+  Pick<SwitchDeps, 'switches'> & { accounts: AccountNeeds; money: MoneyNeeds };
 
 /** The operators' page. Every call has `role: 'admin'`, and every change is written to the audit log with it. */
-export function adminModule(platform: Platform, { accounts, money, payouts, lastBackup }: AdminNeeds) {
+export function adminModule(platform: Platform, { accounts, money, payouts, lastBackup, switches }: AdminNeeds) {
   const { config, db, now, jobs, http, realtime } = platform;
   return {
     exportPart: operatorPart({ db }),
@@ -22,9 +27,20 @@ export function adminModule(platform: Platform, { accounts, money, payouts, last
       auditRoutes(http, { db });
       accountRoutes(http, { db, now, ...accounts, closeSockets: realtime.signOut });
       moneyRoutes(http, { db, now, ...money, payouts });
+      switchRoutes(http, { db, now, switches, publicUrl: config.publicUrl });
       const mediaPlace = config.s3 ? ('bucket' as const) : ('folder' as const);
       const installation = { dataDir: config.dataDir, mediaPlace, backsUpDaily: config.backup.dailyAt !== null };
-      systemRoutes(http, { db, now, jobs, payouts, lastBackup, ...installation });
+      const services = { health: platform.health, configured: configuredServices(config) };
+      systemRoutes(http, {
+        db,
+        now,
+        jobs,
+        payouts,
+        lastBackup,
+        settings: config.settings,
+        ...installation,
+        ...services,
+      });
     },
   };
 }

@@ -3,9 +3,9 @@ import type { SystemStatus } from '@right-circle/contract/admin';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type MediaUsage, measureFolder } from '#platform/media/media-usage.ts';
+import { type MediaKinds, measureKinds } from '#platform/media/media-usage.ts';
 import { mediaFolder } from '#platform/media/open-media-store.ts';
-import { databaseBytes } from './storage.store.ts';
+import { countRenders, databaseBytes } from './storage.store.ts';
 
 type BackupRun = {
   outcome: string;
@@ -38,11 +38,11 @@ export function createSystemReader({
   backsUpDaily,
   lastBackup,
 }: SystemDeps): () => Promise<SystemStatus> {
-  let measured: { at: number; usage: Promise<MediaUsage> } | null = null;
-  const mediaUsage = async (): Promise<MediaUsage> => {
+  let measured: { at: number; usage: Promise<MediaKinds> } | null = null;
+  const mediaUsage = async (): Promise<MediaKinds> => {
     const at = now().getTime();
     if (!measured || Math.abs(at - measured.at) >= MEASURED_EVERY_MS) {
-      measured = { at, usage: measureFolder(mediaFolder(dataDir)) };
+      measured = { at, usage: measureKinds(mediaFolder(dataDir)) };
     }
     return await measured.usage;
   };
@@ -65,7 +65,9 @@ export function createSystemReader({
         media_files: media?.files ?? null,
         disk_free_bytes: disk.bavail * disk.bsize,
         disk_bytes: disk.blocks * disk.bsize,
+        media_kinds: media?.kinds ?? [],
       },
+      renders: await countRenders(db),
     };
   };
 }

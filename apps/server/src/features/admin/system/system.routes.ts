@@ -1,18 +1,27 @@
 import * as contract from '@right-circle/contract/admin';
 import * as jobContract from '@right-circle/contract/admin-jobs';
+import * as operations from '@right-circle/contract/admin-operations';
 import type { FastifyInstance } from 'fastify';
+import type { SettingValues } from '#config/setting-values.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { PayoutDeps } from '../money/payouts.ts';
+import { readModerationClock } from './moderation-clock.ts';
 import { createSystemReader, type SystemDeps } from './read-system.ts';
+import { readServices, type ServicesDeps } from './services.ts';
 import { dropJob, type JobDeps, listFailedJobs, readFailedCount, readQueues, retryJob } from './work-queues.ts';
 
-export function systemRoutes(app: FastifyInstance, deps: SystemDeps & JobDeps & PayoutDeps): void {
+type Deps = SystemDeps & JobDeps & PayoutDeps & ServicesDeps & { settings: SettingValues };
+
+export function systemRoutes(app: FastifyInstance, deps: Deps): void {
   const readSystem = createSystemReader(deps);
   serve(app, contract.getSystemStatus, async () => await readSystem());
   serve(app, contract.getAdminSummary, async () => ({
     open_payouts: await deps.payouts.countOpen(),
     failed_jobs: await readFailedCount(deps),
   }));
+  serve(app, operations.getModerationClock, async () => await readModerationClock(deps));
+  serve(app, operations.listServices, async () => ({ data: await readServices(deps) }));
+  serve(app, operations.getSettings, async () => ({ groups: deps.settings.map(groupView) }));
   serve(app, jobContract.listQueues, async () => ({
     data: (await readQueues(deps)).map(({ oldestDueAt, ...queue }) => ({
       ...queue,
@@ -36,4 +45,8 @@ export function systemRoutes(app: FastifyInstance, deps: SystemDeps & JobDeps & 
     await dropJob(deps, { operatorId: actor.userId, ...params });
     return { message: 'The job is dropped.' };
   });
+}
+
+function groupView({ title, settings }: SettingValues[number]) {
+  return { title, settings: settings.map(({ isSecret, ...setting }) => ({ ...setting, is_secret: isSecret })) };
 }
