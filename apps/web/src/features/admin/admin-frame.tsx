@@ -20,8 +20,11 @@ const pages = [
   { to: adminPaths.accounts, label: 'Accounts', end: true, waits: null },
   { to: adminPaths.bookings(), label: 'Bookings', end: false, waits: null },
   { to: adminPaths.payouts, label: 'Payouts', end: false, waits: 'open_payouts' },
+  { to: adminPaths.moderation, label: 'Moderation', end: false, waits: null },
+  { to: adminPaths.switches, label: 'Switches', end: false, waits: null },
   { to: adminPaths.jobs, label: 'Jobs', end: false, waits: 'failed_jobs' },
   { to: adminPaths.system, label: 'System', end: false, waits: null },
+  { to: adminPaths.settings, label: 'Settings', end: false, waits: null },
   { to: adminPaths.audit(), label: 'Audit log', end: false, waits: null },
 ] as const;
 

@@ -11,7 +11,10 @@ export const adminPaths = {
   bookings: (query: { q?: string } = {}) => withQuery(`${paths.admin}/bookings`, query),
   booking: (id: string) => `${paths.admin}/bookings/${id}`,
   payouts: `${paths.admin}/payouts`,
+  switches: `${paths.admin}/switches`,
   jobs: `${paths.admin}/jobs`,
+  moderation: `${paths.admin}/moderation`,
+  settings: `${paths.admin}/settings`,
   system: `${paths.admin}/system`,
   audit: (query: { actor?: string; target?: string } = {}) => withQuery(`${paths.admin}/audit`, query),
 } as const;

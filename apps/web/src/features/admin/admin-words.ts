@@ -25,6 +25,9 @@ export const actionWords: Record<AuditAction, string> = {
   job_retried: 'Job run again',
   job_dropped: 'Job dropped',
   demo_disabled: 'Demo accounts disabled',
+  switch_changed: 'Switch changed',
+  invite_created: 'Invitation created',
+  invite_revoked: 'Invitation revoked',
 };
 
 export const targetWords: Record<AuditTarget, string> = {
@@ -33,6 +36,7 @@ export const targetWords: Record<AuditTarget, string> = {
   payout: 'Payout',
   ledger_account: 'Ledger account',
   job: 'Job',
+  invite: 'Invitation',
   installation: 'Installation',
 };
 

@@ -7,7 +7,9 @@ import {
   refundBooking,
   settlePayout,
 } from '@right-circle/contract/admin-money';
+import { getModerationClock, getSettings, listServices } from '@right-circle/contract/admin-operations';
 import { findAccounts, getAccountFile, suspendAccount } from '@right-circle/contract/admin-people';
+import { changeSwitch, createInvite, getSwitchSettings, listInvites } from '@right-circle/contract/admin-switches';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, toast } from '#test/checks.ts';
@@ -22,9 +24,14 @@ import {
   bookingFile,
   failedJob,
   idOf,
+  invite,
   NOW,
+  openCase,
   payout,
   queues,
+  services,
+  settings,
+  switchSettings,
   system,
 } from './sample-admin.ts';
 
@@ -41,6 +48,11 @@ const replies = [
   reply(listFailedJobs, one(failedJob)),
   reply(getSystemStatus, system),
   reply(listAuditLog, one(auditEntry)),
+  reply(getSwitchSettings, switchSettings),
+  reply(listInvites, { data: [invite] }),
+  reply(getModerationClock, { data: [openCase], open_reports: 3, open_appeals: 1, overdue: 1 }),
+  reply(getSettings, { groups: settings }),
+  reply(listServices, { data: services }),
 ];
 const options = { as: aUser({ is_admin: true }), now: NOW, replies };
 const question = page.getByRole('alertdialog');
@@ -79,6 +91,9 @@ const screens = [
   ['/bookings', 'Bookings', 'Meera Iyer'],
   [`/bookings/${idOf(21)}`, 'Booking', 'Money received from the provider'],
   ['/payouts', 'Payouts', 'me•••@okbank (UPI)'],
+  ['/moderation', 'Moderation', 'Report about a profile'],
+  ['/settings', 'Settings', 'CONNECTIONS_PER_ADDRESS'],
+  ['/switches', 'Switches', '2 of 5 used'],
   ['/jobs', 'Jobs', 'Error: connect ECONNREFUSED 127.0.0.1:587'],
   ['/system', 'System', 'The disk is full.'],
   ['/audit', 'Audit log', 'status: requested → settled, amount: ₹600'],
@@ -142,6 +157,43 @@ describe('lists', () => {
     await expect.element(page.getByRole('link', { name: /Meera Iyer/ })).toBeVisible();
     await expect.element(page.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
     expect(requests(findAccounts).at(-1)?.query).toEqual({ q: '', cursor: idOf(1) });
+  });
+});
+
+describe('what operators only read', () => {
+  it('[ADMIN-37] settings have their source, and secrets are only set or not set', async () => {
+    await openPage('/dashboard/admin/settings', options);
+    const row = (name: string) => page.getByText(name, { exact: true }).element().closest('div')?.textContent;
+    await expect.element(page.getByText('SMTP_URL')).toBeVisible();
+    expect(row('PORT')).toMatch(/4000Set in the environment$/);
+    expect(row('CONNECTIONS_PER_ADDRESS')).toMatch(/500Default$/);
+    expect(row('SMTP_URL')).toMatch(/Not setDefault$/);
+    expect(row('TOKEN_KEY')).toMatch(/SetFile in the data folder$/);
+  });
+
+  it('[ADMIN-38] overdue cases are marked, and lead to the moderators', async () => {
+    await openPage('/dashboard/admin/moderation', options);
+    await expect.element(page.getByText('1 overdue')).toBeVisible();
+    await expect.element(page.getByText('Overdue', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('3 open reports and 1 open appeal')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Open moderation page' });
+    await expect.element(link).toHaveAttribute('href', '/dashboard/moderation');
+  });
+
+  it('[ADMIN-39] media files are listed by kind, and renders by state', async () => {
+    await openPage('/dashboard/admin/system', options);
+    await expect.element(page.getByText('5.0 GB in 1,200 files')).toBeVisible();
+    await expect.element(page.getByText('3; their makers can try again')).toBeVisible();
+  });
+});
+
+describe('services outside', () => {
+  it('[ADMIN-40] say how they were last', async () => {
+    await openPage('/dashboard/admin/system', options);
+    const text = 'Last failure on Tue 1 Jan, 2:30 pm: connect ECONNREFUSED 127.0.0.1:587';
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText('Failing')).toBeVisible();
+    await expect.element(page.getByText('Not set up')).toBeVisible();
   });
 });
 
@@ -211,5 +263,34 @@ describe('changes', () => {
     await expect.element(question).toMatchTextContent('its work is never done');
     await question.getByRole('button', { name: 'Drop job' }).click();
     await expect.element(question).toMatchTextContent('We couldn’t reach the server');
+  });
+
+  it('[ADMIN-34] a switch says what happens before it is turned, and keeps its place if that fails', async () => {
+    const refused = refuse(changeSwitch, 'unavailable', 'We are back in a moment.');
+    await openPage('/dashboard/admin/switches', { ...options, replies: [...replies, refused] });
+    const sabo = page.getByRole('switch', { name: /^SABO/ });
+    await sabo.click();
+    await expect.element(question).toHaveAccessibleName('Switch SABO off?');
+    await expect.element(question).toMatchTextContent('Nobody can open chats or ask SABO');
+    await question.getByRole('button', { name: 'Switch off' }).click();
+    await expect.element(question.getByText('We are back in a moment.')).toBeVisible();
+    expect(requests(changeSwitch)[0]?.body).toEqual({ name: 'sabo', value: false });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(sabo).toBeChecked();
+    await page.getByRole('radio', { name: /^Closed/ }).click();
+    await expect.element(question).toMatchTextContent('Visitors without an account can’t book.');
+  });
+
+  it('[ADMIN-34] the link of a new invitation is shown once', async () => {
+    const url = 'https://circle.example/auth/signup?invite=aB3';
+    const made = reply(createInvite, { invite, code: 'aB3', url });
+    await openPage('/dashboard/admin/switches', { ...options, replies: [...replies, made] });
+    await page.getByLabelText('People who can use it').fill('0');
+    await button('Create invitation').click();
+    await expect.element(page.getByText('Enter a number from 1 to 1000.')).toBeVisible();
+    await page.getByLabelText('People who can use it').fill('5');
+    await button('Create invitation').click();
+    await expect.element(page.getByText(url)).toBeVisible();
+    expect(requests(createInvite).map(({ body }) => body)).toEqual([{ max_uses: 5, days: 14 }]);
   });
 });

@@ -29,9 +29,9 @@ import {
 import { call } from '#lib/api-client.ts';
 import { download } from '#lib/files/download.ts';
 
-const ADMIN = 'admin';
+export const ADMIN = 'admin';
 // Several operators work at once, so everything shown is always stale.
-const shared = { staleTime: 0, refetchOnWindowFocus: true } as const;
+export const shared = { staleTime: 0, refetchOnWindowFocus: true } as const;
 const paged = {
   ...shared,
   initialPageParam: undefined as string | undefined,
@@ -109,7 +109,7 @@ export const adminQueries = {
 };
 
 /** A change by an operator. Never retried by itself. Refreshes after a refusal too: somebody else may have been faster. */
-function useChange<Wanted, Reply>(send: (wanted: Wanted) => Promise<Reply>) {
+export function useChange<Wanted, Reply>(send: (wanted: Wanted) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,

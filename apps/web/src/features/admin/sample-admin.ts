@@ -1,7 +1,10 @@
 import type { AuditEntry, SystemStatus } from '@right-circle/contract/admin';
 import type { FailedJob, Queue } from '@right-circle/contract/admin-jobs';
 import type { AdminPayout, BookingFile, FoundBooking } from '@right-circle/contract/admin-money';
+import type { OpenCase, ServiceStatus, Setting } from '@right-circle/contract/admin-operations';
 import type { AccountFile, FoundAccount } from '@right-circle/contract/admin-people';
+import type { Invite, SwitchSettings } from '@right-circle/contract/admin-switches';
+import { allOn } from '@right-circle/contract/product-parts';
 
 /** Data for tests. */
 export const idOf = (end: number) => `01890000-0000-7000-8000-${String(end).padStart(12, '0')}`;
@@ -126,7 +129,65 @@ export const system: SystemStatus = {
     media_files: 12_345,
     disk_free_bytes: 21_000_000_000,
     disk_bytes: 80_000_000_000,
+    media_kinds: [{ kind: 'reels', files: 1200, bytes: 5_000_000_000 }],
   },
+  renders: { waiting: 2, running: 1, failed: 3 },
+};
+
+export const openCase: OpenCase = {
+  id: idOf(71),
+  kind: 'report',
+  target_type: 'profile',
+  reason: 'scam',
+  created_at: '2029-12-31T08:00:00.000Z',
+  due_at: '2030-01-01T08:00:00.000Z',
+  is_overdue: true,
+};
+
+const unseen = { succeeded_at: null, failed_at: null, reason: null };
+export const services: ServiceStatus[] = [
+  {
+    service: 'mail',
+    state: 'failing',
+    succeeded_at: '2030-01-01T08:00:00.000Z',
+    failed_at: '2030-01-01T09:00:00.000Z',
+    reason: 'connect ECONNREFUSED 127.0.0.1:587',
+  },
+  { service: 'media', state: 'working', ...unseen, succeeded_at: '2030-01-01T09:59:00.000Z' },
+  { service: 'sms', state: 'off', ...unseen },
+  { service: 'turn', state: 'unwatched', ...unseen },
+];
+
+export const settings: { title: string; settings: Setting[] }[] = [
+  {
+    title: 'Server',
+    settings: [
+      { name: 'PORT', meaning: 'Port to listen on.', source: 'environment', is_secret: false, value: '4000' },
+      {
+        name: 'CONNECTIONS_PER_ADDRESS',
+        meaning: 'Connections one address may hold open. See `PROXY_HOPS`.',
+        source: 'default',
+        is_secret: false,
+        value: '`500`',
+      },
+      { name: 'SMTP_URL', meaning: 'Mail server.', source: 'default', is_secret: true, value: null },
+      { name: 'TOKEN_KEY', meaning: 'Encrypts tokens.', source: 'file', is_secret: true, value: null },
+    ],
+  },
+];
+
+export const switchSettings: SwitchSettings = {
+  switches: { ...allOn, news: false, sign_up: 'invite' },
+  changed_at: { news: '2029-12-31T08:00:00.000Z' },
+};
+
+export const invite: Invite = {
+  id: idOf(61),
+  created_at: '2029-12-31T08:00:00.000Z',
+  expires_at: '2030-01-14T08:00:00.000Z',
+  max_uses: 5,
+  uses: 2,
+  state: 'open',
 };
 
 export const auditEntry: AuditEntry = {

@@ -10,17 +10,24 @@ import { adminQueries } from '../admin.queries.ts';
 import { sizeText } from '../admin-words.ts';
 import { Loading } from '../paged-list.tsx';
 import { Facts } from '../parts.tsx';
+import { Services } from './services.tsx';
 
 export function SystemPage() {
   const query = useQuery(adminQueries.system());
   return (
     <>
-      <PageHeading title="System" lead="How the last backup went, and how much is stored." />
+      <PageHeading title="System" lead="Backups, storage, renders, and the services this server depends on." />
       <div className="mt-8">
         {query.data ? (
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <Backup status={query.data} />
-            <Storage storage={query.data.storage} />
+            <div className="min-w-0 space-y-6">
+              <Backup status={query.data} />
+              <Services />
+            </div>
+            <div className="min-w-0 space-y-6">
+              <Storage storage={query.data.storage} />
+              <Renders renders={query.data.renders} />
+            </div>
           </div>
         ) : (
           <Loading query={query} />
@@ -76,8 +83,32 @@ function backupFacts(last: LastBackup, lastCompletedAt: string | null) {
   ];
 }
 
+/** Names of the folders in which media files are kept. */
+const kindNames: Record<string, string> = {
+  people: 'Profile pictures',
+  posts: 'Pictures of posts',
+  reels: 'Reels',
+};
+
+const filesText = (files: number) => (files === 1 ? '1 file' : `${files.toLocaleString('en-IN')} files`);
+
+function Renders({ renders: { waiting, running, failed } }: { renders: SystemStatus['renders'] }) {
+  return (
+    <Card>
+      <h2 className="type-display mb-4 text-28">Renders</h2>
+      <Facts
+        facts={[
+          { name: 'Running', value: running },
+          { name: 'Waiting', value: waiting },
+          { name: 'Failed', value: failed === 0 ? 0 : `${failed}; their makers can try again` },
+        ]}
+      />
+    </Card>
+  );
+}
+
 function Storage({ storage }: { storage: SystemStatus['storage'] }) {
-  const { database_bytes, media_place, media_bytes, media_files, disk_free_bytes, disk_bytes } = storage;
+  const { database_bytes, media_place, media_bytes, media_files, disk_free_bytes, disk_bytes, media_kinds } = storage;
   return (
     <Card>
       <h2 className="type-display mb-4 text-28">Storage</h2>
@@ -89,8 +120,12 @@ function Storage({ storage }: { storage: SystemStatus['storage'] }) {
             value:
               media_place === 'bucket' || media_bytes === null
                 ? 'In a bucket; your provider shows its size.'
-                : `${sizeText(media_bytes)} in ${media_files?.toLocaleString('en-IN')} files`,
+                : `${sizeText(media_bytes)} in ${filesText(media_files ?? 0)}`,
           },
+          ...media_kinds.map(({ kind, files, bytes }) => ({
+            name: kindNames[kind] ?? kind,
+            value: `${sizeText(bytes)} in ${filesText(files)}`,
+          })),
           { name: 'Free on disk', value: `${sizeText(disk_free_bytes)} of ${sizeText(disk_bytes)}` },
         ]}
       />
