@@ -7,7 +7,8 @@ const pathsOf = (...files: string[]) => files.map((file) => join(import.meta.dir
 const LANDING = pathsOf('main.tsx', 'app/screens/landing-screen.tsx');
 const SHELL = pathsOf('app/routing/require-auth.tsx', 'app/layouts/main-layout.tsx');
 const SIGN_IN = pathsOf('app/layouts/auth-layout.tsx', 'features/accounts/sign-in/login-page.tsx');
-const OUR_CODE = /[\\/](apps[\\/]web|packages[\\/]\w+)[\\/]src[\\/]/;
+/** Also the addresses of calls: in a screen's chunk they would make the shell and that screen import each other. */
+const OUR_CODE = /\0calls:|[\\/](apps[\\/]web|packages[\\/]\w+)[\\/]src[\\/]/;
 /** The code that renders icons, and the landing page's icons. */
 const FIRST_ICONS =
   /lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:camera|heart|image-plus|message-circle|mic|moon|pause|play|share-2|sparkles|sun)\.mjs)/;

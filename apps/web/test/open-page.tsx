@@ -3,6 +3,8 @@ import { getUser } from '@right-circle/contract/accounts';
 import type { AppConfig } from '@right-circle/contract/app-config';
 import { listInvitedSessions } from '@right-circle/contract/guests';
 import type { Notification, NotificationList } from '@right-circle/contract/notifications';
+import { allOn } from '@right-circle/contract/product-parts';
+import { getSwitches } from '@right-circle/contract/switches';
 import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -60,7 +62,7 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     answerWith(reply(getUser, person), reply(listInvitedSessions, { sessions: [] }));
     serveNotifications(Array.isArray(notifications) ? aList(notifications) : (notifications ?? aList()));
   }
-  answerWith(...replies);
+  answerWith(reply(getSwitches, allOn), ...replies);
   document.documentElement.dataset['theme'] = theme;
   // With a unique key: otherwise the page would be scrolled to the position an earlier test left at the same URL.
   opened += 1;

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,9 @@ function headerOn(path: string): string {
     <AppConfigContext value={config}>
       <StaticRouter location={path}>
         <AuthProvider>
-          <MainHeader />
+          <QueryClientProvider client={new QueryClient()}>
+            <MainHeader />
+          </QueryClientProvider>
         </AuthProvider>
       </StaticRouter>
     </AppConfigContext>,

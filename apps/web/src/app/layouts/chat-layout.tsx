@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, Outlet } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { NotificationBell } from '#features/notifications/bell/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
@@ -11,6 +11,7 @@ import { LogoMark } from '#ui/identity/logo.tsx';
 import { MainNav } from '../header/main-nav.tsx';
 import { ThemeToggle } from '../header/theme-toggle.tsx';
 import { OfflineBanner } from '../notices/offline-banner.tsx';
+import { PartOutlet } from './part-outlet.tsx';
 
 /** Full-screen chat: a slim header, and only the chat's own parts scroll. */
 export function ChatLayout() {
@@ -44,7 +45,7 @@ export function ChatLayout() {
           </header>
           <OfflineBanner className="shrink-0" />
           <main id="main" tabIndex={-1} className="min-h-0 flex-1 outline-none">
-            <Outlet />
+            <PartOutlet />
           </main>
         </div>
       </NotificationsProvider>

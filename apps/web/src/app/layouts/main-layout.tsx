@@ -1,4 +1,3 @@
-import { Outlet } from 'react-router';
 import { NotificationBell } from '#features/notifications/bell/notification-bell.tsx';
 import { NotificationsProvider } from '#features/notifications/notifications-provider.tsx';
 import { LazyOutboxSender } from '#features/posts/outbox/lazy-outbox-sender.tsx';
@@ -7,6 +6,7 @@ import { ToastProvider } from '#ui/feedback/toast.tsx';
 import { LazySearch } from '../header/lazy-search.tsx';
 import { MainHeader } from '../header/main-header.tsx';
 import { NoticeToast } from '../notices/notice-toast.tsx';
+import { PartOutlet } from './part-outlet.tsx';
 import { ReportArea } from './report-area.tsx';
 
 export function MainLayout() {
@@ -24,7 +24,7 @@ export function MainLayout() {
           className="mx-auto w-full max-w-[76rem] px-4 pt-8 pb-32 outline-none sm:px-8 md:pt-12 md:pb-24"
         >
           <ReportArea>
-            <Outlet />
+            <PartOutlet />
           </ReportArea>
         </main>
       </NotificationsProvider>

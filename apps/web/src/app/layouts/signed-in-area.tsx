@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { peopleErrorTexts } from '#domain/people/error-texts.ts';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
+import { useSwitchUpdates } from '#domain/switches/use-switches.ts';
 import { accountQueries } from '#features/accounts/accounts.queries.ts';
 import { Reauthentication } from '#features/accounts/reauthentication/reauthentication.tsx';
 import { errorText } from '#lib/error-text.ts';
@@ -24,6 +25,7 @@ const ConfirmAgeScreen = lazy(async () => ({
 export function SignedInArea({ token }: { token: string }) {
   const { user, updateUserInfo, signOut } = useAuth();
   const me = useQuery(accountQueries.me());
+  useSwitchUpdates();
 
   // Render the stored user right away; the server's reply replaces it.
   useEffect(() => {

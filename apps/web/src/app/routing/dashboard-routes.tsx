@@ -116,27 +116,27 @@ const screens: RouteObject[] = [
   },
   {
     path: 'trending-news',
-    handle: { title: 'Trending News' },
+    handle: { title: 'Trending News', part: 'news' },
     lazy: async () => ({ Component: (await import('../screens/news-screen.tsx')).NewsScreen }),
   },
   {
     path: 'explore',
-    handle: { title: 'Explore Reels' },
+    handle: { title: 'Explore Reels', part: 'reels' },
     lazy: async () => ({ Component: (await import('../screens/explore-screen.tsx')).ExploreScreen }),
   },
   {
     path: 'create',
-    handle: { title: 'Create a reel' },
+    handle: { title: 'Create a reel', part: 'reels' },
     lazy: async () => ({ Component: (await import('#features/reels/create/create-page.tsx')).CreatePage }),
   },
   {
     path: 'reel',
-    handle: { title: 'Your reel' },
+    handle: { title: 'Your reel', part: 'reels' },
     lazy: async () => ({ Component: (await import('../screens/reel-screen.tsx')).ReelScreen }),
   },
   {
     path: 'preview',
-    handle: { title: 'Preview' },
+    handle: { title: 'Preview', part: 'reels' },
     lazy: async () => ({ Component: (await import('#features/reel-preview/preview-page.tsx')).PreviewPage }),
   },
   {
@@ -177,6 +177,21 @@ const screens: RouteObject[] = [
         path: 'payouts',
         handle: { title: 'Payouts' },
         lazy: async () => ({ Component: (await import('#features/admin/money/payouts-page.tsx')).PayoutsPage }),
+      },
+      {
+        path: 'moderation',
+        handle: { title: 'Moderation' },
+        lazy: async () => ({ Component: (await import('#features/admin/system/moderation-page.tsx')).ModerationPage }),
+      },
+      {
+        path: 'settings',
+        handle: { title: 'Settings' },
+        lazy: async () => ({ Component: (await import('#features/admin/system/settings-page.tsx')).SettingsPage }),
+      },
+      {
+        path: 'switches',
+        handle: { title: 'Switches' },
+        lazy: async () => ({ Component: (await import('#features/admin/switches/switches-page.tsx')).SwitchesPage }),
       },
       {
         path: 'jobs',
@@ -245,12 +260,12 @@ export const dashboard: RouteObject = {
           children: [
             {
               index: true,
-              handle: { title: 'SABO' },
+              handle: { title: 'SABO', part: 'sabo' },
               lazy: async () => ({ Component: (await import('../screens/chat-screen.tsx')).ChatScreen }),
             },
             {
               path: 'analyses/:profileId',
-              handle: { title: 'Analysis' },
+              handle: { title: 'Analysis', part: 'sabo' },
               lazy: async () => ({
                 Component: (await import('#features/creator-accounts/analysis-page.tsx')).AnalysisPage,
               }),

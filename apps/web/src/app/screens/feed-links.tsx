@@ -1,19 +1,30 @@
+import type { ProductPart } from '@right-circle/contract/product-parts';
 import { Clapperboard, Film, type LucideIcon, Newspaper } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { useSwitches } from '#domain/switches/use-switches.ts';
 
-const links: readonly { to: string; label: string; text: string; Icon: LucideIcon }[] = [
-  { to: paths.explore, label: 'Explore Reels', text: 'Short films by creators', Icon: Film },
-  { to: paths.createReel, label: 'Create Reel', text: 'From an idea to a video', Icon: Clapperboard },
-  { to: paths.trendingNews, label: 'Trending News', text: 'What creators talk about today', Icon: Newspaper },
+const links: readonly { part: ProductPart; to: string; label: string; text: string; Icon: LucideIcon }[] = [
+  { part: 'reels', to: paths.explore, label: 'Explore Reels', text: 'Short films by creators', Icon: Film },
+  { part: 'reels', to: paths.createReel, label: 'Create Reel', text: 'From an idea to a video', Icon: Clapperboard },
+  {
+    part: 'news',
+    to: paths.trendingNews,
+    label: 'Trending News',
+    text: 'What creators talk about today',
+    Icon: Newspaper,
+  },
 ];
 
 /** A panel beside the feed on wide screens, a bar on phones. */
 export function FeedLinks() {
+  const switches = useSwitches();
+  const shown = links.filter(({ part }) => switches[part]);
+  if (shown.length === 0) return null;
   return (
     <nav aria-label="Discover">
       <ul className="grid grid-cols-3 gap-2 sm:flex lg:flex-col lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-2">
-        {links.map(({ to, label, text, Icon }) => (
+        {shown.map(({ to, label, text, Icon }) => (
           <li key={to} className="sm:shrink-0">
             <Link
               to={to}

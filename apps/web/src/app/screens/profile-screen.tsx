@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useSwitches } from '#domain/switches/use-switches.ts';
 import { DeleteAccount } from '#features/accounts/deletion/delete-account.tsx';
 import { DeviceList } from '#features/accounts/security/device-list.tsx';
 import { AccountCard } from '#features/accounts/settings/account-card.tsx';
@@ -10,6 +11,7 @@ import { PostsOf } from './posts-of.tsx';
 
 export function ProfileScreen() {
   const { user } = useAuth();
+  const { reels } = useSwitches();
   if (!user) return null;
   return (
     <MyProfilePage
@@ -18,7 +20,9 @@ export function ProfileScreen() {
       devices={<DeviceList />}
       appearance={<AppearanceCard />}
       deleteAccount={<DeleteAccount />}
-      reels={<MyReels />}
+      reels={
+        reels ? <MyReels /> : <p className="py-12 text-center text-muted">Reels are switched off at the moment.</p>
+      }
       posts={<PostsOf userId={user.id} emptyText="What you write on Home is collected here." />}
     />
   );

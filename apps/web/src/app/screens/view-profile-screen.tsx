@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { useSwitches } from '#domain/switches/use-switches.ts';
 import { ViewProfilePage } from '#features/people/profile/view-profile-page.tsx';
 import { MentorOffer } from '#features/seek/mentor/mentor-offer.tsx';
 import { MentorPanel } from '#features/seek/mentor/mentor-panel.tsx';
@@ -21,6 +22,7 @@ const ReelsOf = lazy(async () => ({ default: (await import('#features/explore/pr
 export function ViewProfileScreen() {
   const { user_id: userId = '' } = useParams();
   const navigate = useNavigate();
+  const { reels } = useSwitches();
   return (
     <ViewProfilePage
       // Remount for each person, so that no data of the previous one shows while the next one loads.
@@ -75,11 +77,13 @@ export function ViewProfileScreen() {
         )
       }
       offer={(profile) => <MentorOffer userId={profile.user_id} name={profile.full_name} />}
-      reels={(profile) => (
-        <Suspense fallback={null}>
-          <ReelsOf userId={profile.user_id} />
-        </Suspense>
-      )}
+      reels={(profile) =>
+        reels && (
+          <Suspense fallback={null}>
+            <ReelsOf userId={profile.user_id} />
+          </Suspense>
+        )
+      }
       posts={(profile) => <PostsOf userId={profile.user_id} emptyText={`${profile.full_name} has not posted yet.`} />}
     />
   );

@@ -28,7 +28,7 @@ import { useAuth } from '#lib/session/session.tsx';
 import { expectSignOut } from '#lib/session/session-storage.ts';
 import { noReplyTexts } from './error-texts.ts';
 import { secondFactorOf } from './second-factor/second-factor-of.ts';
-import { googleCredentials, instagramCredentials, takeSecrets } from './sign-in/oauth.ts';
+import { googleCredentials, instagramCredentials, keptInvite, takeSecrets } from './sign-in/oauth.ts';
 import { withToken } from './sign-in/signed-in-reply.ts';
 
 type Body<E extends { body: unknown }> = E extends Parameters<typeof call>[0]
@@ -71,7 +71,8 @@ export function useLogin() {
 export function useRegister() {
   const { signIn } = useAuth();
   return useMutation({
-    mutationFn: async (body: Body<typeof register>) => withToken(await call(register, { body })),
+    mutationFn: async (body: Body<typeof register>) =>
+      withToken(await call(register, { body: { ...body, invite: keptInvite() } })),
     retry: false,
     onSuccess: signIn,
   });
@@ -82,7 +83,11 @@ export function useGoogleLogin() {
   const { signIn } = useAuth();
   return useMutation({
     mutationFn: async (hash: string) =>
-      withToken(await call(googleLogin, { body: googleCredentials(hash, takeSecrets('google')) })),
+      withToken(
+        await call(googleLogin, {
+          body: { ...googleCredentials(hash, takeSecrets('google')), invite: keptInvite() },
+        }),
+      ),
     retry: false,
     onSuccess: signIn,
     onError: (error) => logFailure('Google login failed', error),
@@ -93,7 +98,11 @@ export function useInstagramLogin() {
   const { signIn } = useAuth();
   return useMutation({
     mutationFn: async (search: URLSearchParams) =>
-      withToken(await call(instagramLogin, { body: instagramCredentials(search, takeSecrets('instagram')) })),
+      withToken(
+        await call(instagramLogin, {
+          body: { ...instagramCredentials(search, takeSecrets('instagram')), invite: keptInvite() },
+        }),
+      ),
     retry: false,
     onSuccess: signIn,
     onError: (error) => logFailure('Instagram login failed', error),

@@ -103,3 +103,23 @@ function readReply(fields: URLSearchParams, name: string, secret: Secrets | null
   if (!secret || fields.get('state') !== secret.state) throw new Error('state does not match');
   return { secret, value };
 }
+
+const INVITE = 'sign_up_invite';
+
+/** Kept for this tab: signing up with Google or Instagram leaves the page with the link. */
+export function keepInvite(code: string): void {
+  try {
+    if (code) sessionStorage.setItem(INVITE, code);
+    else sessionStorage.removeItem(INVITE);
+  } catch {
+    // A browser that blocks storage can still sign up with the form.
+  }
+}
+
+export function keptInvite(): string | undefined {
+  try {
+    return sessionStorage.getItem(INVITE) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

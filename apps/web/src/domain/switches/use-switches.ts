@@ -1,0 +1,27 @@
+import { allOn } from '@right-circle/contract/product-parts';
+import type { Switches } from '@right-circle/contract/switches';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onRealtime } from '#lib/realtime.ts';
+import { switchesQuery } from './switches.queries.ts';
+
+/** What operators have switched on. Everything counts as on until the server says otherwise: it refuses by itself. */
+export function useSwitches(): Switches {
+  return useQuery({ ...switchesQuery, enabled: false }).data ?? allOn;
+}
+
+/** Whether the first answer is still on its way. */
+export function useAreSwitchesUnknown(): boolean {
+  const { isPending, fetchStatus } = useQuery({ ...switchesQuery, enabled: false });
+  return isPending && fetchStatus !== 'paused';
+}
+
+/** Loads the switches once for the whole signed-in app, and follows their changes. */
+export function useSwitchUpdates(): void {
+  const client = useQueryClient();
+  useQuery(switchesQuery);
+  useEffect(
+    () => onRealtime('switches_changed', (switches) => client.setQueryData(switchesQuery.queryKey, switches)),
+    [client],
+  );
+}
