@@ -11,7 +11,7 @@ import type { PayoutNeeds } from './money/payouts.ts';
 import type { SwitchDeps } from './switches/change-switches.ts';
 import { switchRoutes } from './switches/switches.routes.ts';
 import type { SystemDeps } from './system/read-system.ts';
-import { configuredServices } from './system/services.ts';
+import type { ServiceName } from './system/services.ts';
 import { systemRoutes } from './system/system.routes.ts';
 
 type AdminNeeds = PayoutNeeds &
@@ -49,5 +49,23 @@ export function adminModule(platform: Platform, { accounts, money, payouts, last
 function operatorPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     yield jsonEntry('changes-as-operator.json', await entriesBy(db, userId));
+  };
+}
+
+/** Which services this installation is set up to call. Media are always stored, in a folder if not in a bucket. */
+function configuredServices(config: Platform['config']): Record<ServiceName, boolean> {
+  return {
+    mail: config.smtpUrl !== null,
+    payments: config.razorpay !== null,
+    google: config.google !== null || config.googleCalendar !== null,
+    instagram: true,
+    model: config.ai.model !== null || config.ai.local !== null,
+    news: config.news.feeds.length > 0,
+    push: true,
+    sms: config.sms !== null,
+    media: true,
+    redis: config.redisUrl !== null,
+    ffmpeg: true,
+    turn: config.ice.turn !== null,
   };
 }

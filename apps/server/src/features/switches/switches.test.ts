@@ -17,7 +17,6 @@ import { accountAt, aPublicMentor, aVisitor } from '../../../test/factories/visi
 import { startFakeFeeds } from '../../../test/fakes/feeds.ts';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
 import { type Api, createWorld, type World } from '../../../test/world.ts';
-import { renderNextJob } from '../reels/reel.jobs.ts';
 
 type Person = Awaited<ReturnType<typeof anOperator>>;
 let world: World;
@@ -97,7 +96,7 @@ describe('a part that is switched off', () => {
     expect((await member.api.post('/reels/generate', { reel_id: reel.id })).statusCode).toBeLessThan(300);
     await turn({ name: 'reels', value: false });
     await turn({ name: 'news', value: false });
-    await world.jobs.runAll([renderNextJob.name]);
+    await world.jobs.runAll(['reels.render-next']);
     await fetchNews(world);
     expect(feeds.requests).toHaveLength(0);
     await turn({ name: 'reels', value: true });
