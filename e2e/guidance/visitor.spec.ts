@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { nothingPublic } from '@right-circle/contract/public-pages';
 import { expectAccessible } from '../accessibility.ts';
 import { aPerson, expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
 import { becomeMentor } from './mentors.ts';
@@ -25,7 +26,7 @@ function counting(page: Page) {
 test('[VISIT-17][VISIT-23][PUB-27] books and pays from a public page without an account', async ({ page, api }) => {
   const mentor = await api.signUp({ full_name: 'Meera Iyer' });
   await becomeMentor(api, mentor);
-  const choices = { page: true, figures: false, posts: false, reels: false, indexing: false };
+  const choices = { ...nothingPublic, page: true };
   expect((await api.call('PUT', '/user/public-page', choices, mentor.token)).status).toBe(200);
   const { email } = aPerson();
   const button = (name: string | RegExp) => page.getByRole('button', { name });

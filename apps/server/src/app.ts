@@ -340,7 +340,7 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     bookSlot: bookings.bookSlot,
     confirmPayment: payments.confirmPayment,
     countClick: bioLinks.countClick,
-    countVisit: pageStats.countVisit,
+    countOnPage: pageStats.countOnPage,
     rememberSource: pageStats.rememberSource,
   });
   /** Everything that follows an event of a booking, in this order and in the transaction of the event. */

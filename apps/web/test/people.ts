@@ -2,7 +2,7 @@ import { type User, user } from '@right-circle/contract/accounts';
 import type { NetworkUser } from '@right-circle/contract/network';
 import { getProfile, type Profile, profile } from '@right-circle/contract/people';
 import { listPosts } from '@right-circle/contract/posts';
-import type { PublicSettings } from '@right-circle/contract/public-pages';
+import { nothingPublic, type PublicSettings } from '@right-circle/contract/public-pages';
 import { exploreReels } from '@right-circle/contract/reels';
 import { type DeclaredReply, reply } from './fake-backend.ts';
 import { ignoreResizeNotices } from './resize-notices.ts';
@@ -77,6 +77,5 @@ export function profileReplies(shown: () => Profile): DeclaredReply[] {
 
 /** The choices of somebody who decided to show nothing. */
 export function aPublicPage(changes: Partial<PublicSettings> = {}): PublicSettings {
-  const nothing = { page: false, figures: false, posts: false, reels: false, indexing: false };
-  return { ...nothing, is_decided: true, is_adult: true, path: '/@asha', ...changes };
+  return { ...nothingPublic, is_decided: true, is_adult: true, path: '/@asha', ...changes };
 }

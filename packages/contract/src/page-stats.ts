@@ -1,4 +1,4 @@
-import { statsRanges, visitKinds, visitSources } from '@right-circle/rules/visit-source';
+import { pageCountKinds, pageSources, statsRanges } from '@right-circle/rules/page-source';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
@@ -7,7 +7,7 @@ const pageStats = z.object({
   last_day: z.string(),
   /** Only what happened: a day without an entry had none. */
   counts: z.array(
-    z.object({ date: z.string(), source: z.enum(visitSources), kind: z.enum(visitKinds), count: z.int() }),
+    z.object({ date: z.string(), source: z.enum(pageSources), kind: z.enum(pageCountKinds), count: z.int() }),
   ),
 });
 export type PageStats = z.infer<typeof pageStats>;
@@ -15,7 +15,7 @@ export type PageStats = z.infer<typeof pageStats>;
 export const getPageStats = endpoint({
   method: 'GET',
   path: '/user/page-stats',
-  summary: 'Visits and bookings of the public page of the caller, by day and source',
+  summary: 'Views and bookings of the public page of the caller, by day and source',
   access: 'signed-in',
   query: z.object({ days: z.enum(statsRanges) }),
   reply: pageStats,

@@ -13,6 +13,14 @@ export const publicChoices = z.object({
 });
 export type PublicChoices = z.infer<typeof publicChoices>;
 
+export const nothingPublic: PublicChoices = {
+  page: false,
+  figures: false,
+  posts: false,
+  reels: false,
+  indexing: false,
+};
+
 const publicSettings = publicChoices.extend({
   /** False until the person has decided for the first time, in either direction. */
   is_decided: z.boolean(),

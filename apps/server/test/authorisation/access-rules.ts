@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nothingPublic } from '@right-circle/contract/public-pages';
 import { aRegistration } from '../factories/account.ts';
 import { aConfiguration } from '../factories/guidance.ts';
 import { aPhoto } from '../factories/posts.ts';
@@ -476,7 +477,7 @@ const sabo = {
   orderBioLinks: allowed(() => ({ body: { ids: [] } })),
   getPublicSettings: allowed(),
   savePublicSettings: allowed(() => ({
-    body: { page: true, figures: false, posts: false, reels: false, indexing: false },
+    body: { ...nothingPublic, page: true },
   })),
   getSessionHelpSettings: allowed(),
   saveSessionHelpSettings: allowed(() => ({

@@ -1,3 +1,4 @@
+import { nothingPublic } from '@right-circle/contract/public-pages';
 import type { LightMyRequestResponse } from 'fastify';
 import { clearVisitsJob } from '../../src/features/public-pages/visit/visit.jobs.ts';
 import type { World } from '../world.ts';
@@ -11,7 +12,7 @@ let count = 0;
 /** A mentor with a public page. */
 export async function aPublicMentor(world: World, options: Parameters<typeof aMentor>[1] = {}) {
   const mentor = await aMentor(world, options);
-  const choices = { page: true, figures: false, posts: false, reels: false, indexing: false };
+  const choices = { ...nothingPublic, page: true };
   const reply = await mentor.api.put('/user/public-page', choices);
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return mentor;

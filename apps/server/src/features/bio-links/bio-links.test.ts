@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BioLinks } from '@right-circle/contract/bio-links';
+import { nothingPublic } from '@right-circle/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
@@ -13,11 +14,10 @@ afterAll(async () => await world.close());
 type Person = Awaited<ReturnType<World['anAccount']>>;
 const PATH = '/user/bio-links';
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-const parts = { figures: false, posts: false, reels: false, indexing: false };
 
 const get = async (url: string, headers: Record<string, string> = browser) => await world.http.inject({ url, headers });
 const publish = async ({ api }: Person, page = true) =>
-  expect((await api.put('/user/public-page', { ...parts, page })).statusCode).toBe(200);
+  expect((await api.put('/user/public-page', { ...nothingPublic, page })).statusCode).toBe(200);
 const aPublicPerson = async () => {
   const person = await world.anAccount();
   await publish(person);

@@ -1,9 +1,9 @@
-import type { VisitKind, VisitSource } from '@right-circle/rules/visit-source';
+import type { PageCountKind, PageSource } from '@right-circle/rules/page-source';
 import { sql } from 'kysely';
 import type { Counted } from '#platform/count-buffer.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-export type PageCountKey = readonly [userId: string, day: string, source: VisitSource, kind: VisitKind];
+export type PageCountKey = readonly [userId: string, day: string, source: PageSource, kind: PageCountKind];
 
 /** People who left meanwhile are left out. Ordered, so that two processes never wait for each other. */
 export async function addPageCounts(db: Db, counts: readonly Counted<PageCountKey>[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function pageCountsOf(db: Db, userId: string, firstDay: string) {
   return await db
     .selectFrom('page_counts')
     .select(['day as date', 'source', 'kind', 'count'])
-    .$narrowType<{ source: VisitSource; kind: VisitKind }>()
+    .$narrowType<{ source: PageSource; kind: PageCountKind }>()
     .where('user_id', '=', userId)
     .where('day', '>=', firstDay)
     .orderBy('day')
@@ -38,7 +38,7 @@ export async function deletePageCountsBefore(db: Db, day: string): Promise<void>
   await db.deleteFrom('page_counts').where('day', '<', day).execute();
 }
 
-export async function insertBookingSource(tx: Tx, bookingId: string, source: VisitSource): Promise<void> {
+export async function insertBookingSource(tx: Tx, bookingId: string, source: PageSource): Promise<void> {
   await tx
     .insertInto('booking_sources')
     .values({ booking_id: bookingId, source })
@@ -52,7 +52,7 @@ export async function findBookingSource(tx: Tx, bookingId: string) {
     .selectFrom('bookings')
     .leftJoin('booking_sources', 'booking_sources.booking_id', 'bookings.id')
     .select(['mentor_user_id as mentorUserId', 'source'])
-    .$narrowType<{ source: VisitSource | null }>()
+    .$narrowType<{ source: PageSource | null }>()
     .where('bookings.id', '=', bookingId)
     .executeTakeFirst();
 }

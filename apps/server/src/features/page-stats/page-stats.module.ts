@@ -1,6 +1,6 @@
 import { getPageStats } from '@right-circle/contract/page-stats';
 import { indiaDate } from '@right-circle/rules/india-time';
-import type { VisitKind, VisitSource } from '@right-circle/rules/visit-source';
+import type { PageCountKind, PageSource } from '@right-circle/rules/page-source';
 import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import { createCountBuffer } from '#platform/count-buffer.ts';
@@ -15,13 +15,13 @@ export function pageStatsModule({ db, now, log, http, jobs }: Platform) {
   const counts = createCountBuffer<PageCountKey>({ save: async (batch) => await addPageCounts(db, batch), log });
   return {
     /** Counts what a visitor did on somebody's page. Costs nothing but memory; the caller leaves out robots and owners. */
-    countVisit: (userId: string, kind: Exclude<VisitKind, 'finish'>, source: VisitSource): void =>
+    countOnPage: (userId: string, kind: Exclude<PageCountKind, 'finish'>, source: PageSource): void =>
       counts.count([userId, indiaDate(now()), source, kind]),
     /** For a booking that began on a public page: called in its transaction, before it is announced as booked. */
-    rememberSource: async (tx: Tx, bookingId: string, source: VisitSource): Promise<void> =>
+    rememberSource: async (tx: Tx, bookingId: string, source: PageSource): Promise<void> =>
       await insertBookingSource(tx, bookingId, source),
     onBookingChanged: async (tx: Tx, event: BookingEvent): Promise<void> => await countBooked({ now }, tx, event),
-    exportPart: visitsPart(db),
+    exportPart: countsPart(db),
     register() {
       serve(
         http,
@@ -35,9 +35,9 @@ export function pageStatsModule({ db, now, log, http, jobs }: Platform) {
   };
 }
 
-/** Adds the visits of a person's page to their download. */
-function visitsPart(db: Db) {
+/** Adds the figures of a person's page to their download. */
+function countsPart(db: Db) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
-    yield jsonEntry('page-visits.json', await pageCountsOf(db, userId, '1970-01-01'));
+    yield jsonEntry('page-counts.json', await pageCountsOf(db, userId, '1970-01-01'));
   };
 }

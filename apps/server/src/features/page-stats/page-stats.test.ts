@@ -1,5 +1,6 @@
 import type { PageStats } from '@right-circle/contract/page-stats';
-import type { VisitKind, VisitSource } from '@right-circle/rules/visit-source';
+import { nothingPublic } from '@right-circle/contract/public-pages';
+import type { PageCountKind, PageSource } from '@right-circle/rules/page-source';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book } from '../../../test/factories/bookings.ts';
@@ -18,7 +19,7 @@ afterAll(async () => await world.close());
 
 type Person = Pick<Awaited<ReturnType<World['anAccount']>>, 'id' | 'api' | 'username' | 'password'>;
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-const choices = { page: true, figures: false, posts: false, reels: false, indexing: false };
+const choices = { ...nothingPublic, page: true };
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
   await world.http.inject({ url, headers: { ...browser, ...headers } });
@@ -31,7 +32,7 @@ const statsOf = async ({ api }: Person, days: 7 | 30 | 90 = 7) =>
 const countsOf = async (person: Person, days: 7 | 30 | 90 = 7) =>
   (await statsOf(person, days)).counts.map(({ date, source, kind, count }) => [date, source, kind, count]);
 
-describe('visits', () => {
+describe('page views', () => {
   it('[STATS-01][STATS-02][STATS-03] are counted by day in India and source, for the owner alone', async () => {
     const [asha, other] = [await publish(await world.anAccount()), await publish(await world.anAccount())];
     const path = `/@${asha.username}`;
@@ -99,7 +100,7 @@ describe('visits', () => {
 });
 
 describe('bookings', () => {
-  it('[STATS-07] are counted as started on the way from the page, with the source of the visit', async () => {
+  it('[STATS-07] are counted as started on the way from the page, with the source of the page view', async () => {
     const mentor = await publish(await aMentor(world));
     const { body } = await get(`/@${mentor.username}?from=instagram`);
     const links = [...body.matchAll(/href="(\/@[^"]+\/times[^"]*)"/g)].map(([, path]) =>
@@ -149,7 +150,7 @@ describe('bookings', () => {
           return await findBookingSource(tx, bookingId);
         })
         .catch(() => null);
-    const finished: [string, VisitSource, VisitKind, number] = ['2030-01-01', 'inside', 'finish', 1];
+    const finished: [string, PageSource, PageCountKind, number] = ['2030-01-01', 'inside', 'finish', 1];
     expect(await announce(false)).toBeNull();
     expect(await countsOf(mentor)).toEqual([finished]);
     expect(await announce(true)).toEqual({ mentorUserId: mentor.id, source: 'whatsapp' });
@@ -168,7 +169,7 @@ it('[STATS-10] figures are in the download, and end with the account or after 40
   await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, clearPageCountsJob, {}));
   await world.runJobs();
   const files = readZip((await asha.api.get('/user/export')).rawPayload);
-  const exported = JSON.parse(files.get('page-visits.json')?.toString() ?? '') as { date: string }[];
+  const exported = JSON.parse(files.get('page-counts.json')?.toString() ?? '') as { date: string }[];
   expect(exported.map(({ date }) => date)).toEqual(days.slice(1));
   await world.db.deleteFrom('users').where('id', '=', asha.id).execute();
   const left = await world.db.selectFrom('page_counts').select('day').where('user_id', '=', asha.id).execute();

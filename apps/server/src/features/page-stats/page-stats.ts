@@ -1,7 +1,7 @@
 import type { PageStats } from '@right-circle/contract/page-stats';
 import { addDays } from '@right-circle/rules/calendar-date';
 import { indiaDate } from '@right-circle/rules/india-time';
-import type { StatsRange } from '@right-circle/rules/visit-source';
+import type { StatsRange } from '@right-circle/rules/page-source';
 import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Now } from '#platform/clock.ts';
 import type { CountBuffer } from '#platform/count-buffer.ts';

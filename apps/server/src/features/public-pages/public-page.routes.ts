@@ -4,10 +4,10 @@ import { AppError } from '#platform/app-error.ts';
 import { readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isLikelyPerson } from '#platform/http/likely-person.ts';
 import { serve } from '#platform/http/serve.ts';
-import type { CountVisit } from './booking/times.routes.ts';
+import type { CountOnPage } from './booking/times.routes.ts';
 import { oembedOf } from './oembed.ts';
 import { sendPage } from './page-reply.ts';
-import { sourceOf, type VisitedPages } from './page-visit.ts';
+import { type PersonPages, sourceOf } from './page-request.ts';
 import { personPageView, postPageView, reelPageView, type Site } from './public-page.view.ts';
 import type { StoredSettings } from './public-settings.store.ts';
 import { choosePublic, readPublicSettings } from './public-settings.ts';
@@ -16,7 +16,7 @@ import { type PublicPageDeps, readPersonPage, readPostPage, readReelPage } from 
 import { sitemapFile, sitemapIndex } from './sitemap.ts';
 
 type Deps = PublicPageDeps &
-  Pick<Site, 'publicUrl' | 'appName'> & { previews: Previews; site: () => Site; countVisit: CountVisit };
+  Pick<Site, 'publicUrl' | 'appName'> & { previews: Previews; site: () => Site; countOnPage: CountOnPage };
 type Ask = { Params: { username: string; id: string; name: string }; Querystring: { url?: unknown } };
 
 /** Entries of one sitemap file. */
@@ -35,7 +35,7 @@ function settingsView({ username, isDecided, isAdult, ...choices }: StoredSettin
   return { ...choices, is_decided: isDecided, is_adult: isAdult, path: `/@${username}` };
 }
 
-export function publicPageRoutes(app: FastifyInstance, deps: Deps, { limited, notThere }: VisitedPages): void {
+export function publicPageRoutes(app: FastifyInstance, deps: Deps, { limited, notThere }: PersonPages): void {
   const { publicUrl, now, previews, site } = deps;
 
   app.get<Ask>('/@:username', limited, async (request, reply) => {
@@ -44,7 +44,7 @@ export function publicPageRoutes(app: FastifyInstance, deps: Deps, { limited, no
     if (!page) return await notThere(reply);
     if (username !== request.params.username) return await reply.redirect(`/@${username}`, 301);
     const source = sourceOf(request, publicUrl);
-    if (!page.isOwner && isLikelyPerson(request)) deps.countVisit(page.person.id, 'view', source);
+    if (!page.isOwner && isLikelyPerson(request)) deps.countOnPage(page.person.id, 'view', source);
     return await sendPage(request, reply, page.person, personPageView(page, site(), source));
   });
   app.get<Ask>('/@:username/preview.png', limited, async (request, reply) => {

@@ -3,7 +3,7 @@ import { followerCountText } from '@right-circle/rules/follower-count';
 import { initialsOf } from '@right-circle/rules/initials';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
-import type { VisitSource } from '@right-circle/rules/visit-source';
+import type { PageSource } from '@right-circle/rules/page-source';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import { signInPath, timesPath } from './booking/booking-path.ts';
 import { type Html, html, jsonBlock } from './html.ts';
@@ -37,7 +37,7 @@ export type Head = {
 
 const MAX_DESCRIPTION = 200;
 
-export function personPageView(page: PersonPage, site: Site, source: VisitSource): string {
+export function personPageView(page: PersonPage, site: Site, source: PageSource): string {
   const { person, links, reviews, posts, reels } = page;
   const head: Head = {
     title: `${person.full_name} (@${person.username})`,
@@ -227,7 +227,7 @@ function figures({ figures: shown }: PublicPerson): Html | null {
   return html`<dl class="figures">${all.map(([name, count]) => html`<div><dt>${name}</dt><dd>${followerCountText(count)}</dd></div>`)}</dl>`;
 }
 
-function bookingCard(person: PublicPerson, site: Site, source: VisitSource): Html {
+function bookingCard(person: PublicPerson, site: Site, source: PageSource): Html {
   const { prices, slots } = person;
   const items = slots.map((slot) => {
     const [at, minutes] = [new Date(slot.startMs), (slot.endMs - slot.startMs) / MINUTE_MS];

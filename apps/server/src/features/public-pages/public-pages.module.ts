@@ -3,14 +3,14 @@ import type { BookingListener } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
 import { checkoutOrigins } from '#platform/pay/checkout-origins.ts';
 import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
-import { type CountVisit, timesRoutes } from './booking/times.routes.ts';
+import { type CountOnPage, timesRoutes } from './booking/times.routes.ts';
 import { embedRoutes, embedSettingsRoutes } from './embed/embed.routes.ts';
 import { originsOf } from './embed/embed.store.ts';
 import { linkRoutes } from './links/link.routes.ts';
 import type { LinkDeps } from './links/read-link.ts';
 import { readPageFiles } from './page-files.ts';
 import { limitedPage, sendNotThere } from './page-reply.ts';
-import { readPageVisit, type VisitedPages } from './page-visit.ts';
+import { type PersonPages, readRequestedPage } from './page-request.ts';
 import { publicPageRoutes, publicSettingsRoutes } from './public-page.routes.ts';
 import type { Site } from './public-page.view.ts';
 import { readPublicSettings } from './public-settings.ts';
@@ -28,7 +28,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf' | 'showsReels'> &
   Pick<LinkDeps, 'countClick'> &
   Pick<VisitDeps, 'visitors' | 'rememberSource' | 'bookSlot' | 'confirmPayment'> & {
-    countVisit: CountVisit;
+    countOnPage: CountOnPage;
     signUpMode: () => SignUpMode;
     /** Shown above every page, as in the app. */
     notice: string | null;
@@ -36,7 +36,7 @@ type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf' | 'showsReels'> &
 
 export function publicPagesModule(
   platform: Platform,
-  { notice, signUpMode, countClick, countVisit, ...needs }: PublicPagesNeeds,
+  { notice, signUpMode, countClick, countOnPage, ...needs }: PublicPagesNeeds,
 ) {
   const { config, db, now, media, http, jobs, mailer, realtime, tokenKey: codeKey } = platform;
   const { publicUrl, appName, razorpay } = config;
@@ -59,17 +59,17 @@ export function publicPagesModule(
       const files = await readPageFiles();
       const takesNewPeople = () => signUpMode() === 'open';
       const site = (): Site => ({ appName, publicUrl, notice, files, now: now(), takesNewPeople: takesNewPeople() });
-      const pages: VisitedPages = {
+      const pages: PersonPages = {
         limited: limitedPage(http, site),
         notThere: async (reply) => await sendNotThere(reply, site()),
-        visitOf: async (request) => await readPageVisit(deps, request),
+        requestedPage: async (request) => await readRequestedPage(deps, request),
       };
       serveFiles(http, Object.values(files));
       const previews = createPreviews({ media, appName });
-      publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews, countVisit }, pages);
+      publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews, countOnPage }, pages);
       linkRoutes(http, { db, countClick }, pages);
-      timesRoutes(http, { publicUrl, countVisit }, pages);
-      await embedRoutes(http, { ...deps, countVisit }, { ...pages, site });
+      timesRoutes(http, { publicUrl, countOnPage }, pages);
+      await embedRoutes(http, { ...deps, countOnPage }, { ...pages, site });
       const checkout = razorpay && { scriptUrl: razorpay.checkoutUrl, origins: checkoutOrigins(razorpay) };
       visitRoutes(http, { ...deps, publicUrl, site, checkout }, pages.limited);
       jobs.handle(sendVisitCodeJob, async ({ visitId }) => {

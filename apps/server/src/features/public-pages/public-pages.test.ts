@@ -1,4 +1,4 @@
-import type { PublicChoices, PublicSettings } from '@right-circle/contract/public-pages';
+import { nothingPublic, type PublicChoices, type PublicSettings } from '@right-circle/contract/public-pages';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,12 +18,11 @@ afterAll(() => world.close());
 
 const PATH = '/user/public-page';
 const everything: PublicChoices = { page: true, figures: true, posts: true, reels: true, indexing: true };
-const nothing: PublicChoices = { page: false, figures: false, posts: false, reels: false, indexing: false };
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
 const get = async (url: string, headers: Record<string, string> = {}) => await world.http.inject({ url, headers });
 const choose = async ({ api }: Pick<Person, 'api'>, choices: Partial<PublicChoices>) => {
-  const reply = await api.put(PATH, { ...nothing, ...choices });
+  const reply = await api.put(PATH, { ...nothingPublic, ...choices });
   expect(reply.statusCode).toBe(200);
   return reply.json<PublicSettings>();
 };
@@ -33,14 +32,14 @@ const aPost = async ({ api }: Person, content: string): Promise<string> =>
 describe('the choice of what is public', () => {
   it('[PUB-07][PUB-08] starts with everything off and undecided, and belongs to the caller alone', async () => {
     const [asha, other] = [await world.anAccount(), await world.anAccount()];
-    const blank = { ...nothing, is_decided: false, is_adult: true, path: `/@${asha.username}` };
+    const blank = { ...nothingPublic, is_decided: false, is_adult: true, path: `/@${asha.username}` };
     expect((await asha.api.get(PATH)).json()).toEqual(blank);
     expect((await get(`/@${asha.username}`)).statusCode).toBe(404);
     await choose(other, { page: true, indexing: true });
     expect((await asha.api.get(PATH)).json()).toEqual(blank);
     expect(await choose(asha, {})).toEqual({ ...blank, is_decided: true });
     expect((await get(`/@${asha.username}`)).statusCode).toBe(404);
-    expect(await choose(asha, { posts: true, reels: true, indexing: true })).toMatchObject(nothing);
+    expect(await choose(asha, { posts: true, reels: true, indexing: true })).toMatchObject(nothingPublic);
   });
 
   it('[PUB-09] each part is public only while it is switched on', async () => {
@@ -65,15 +64,15 @@ describe('the choice of what is public', () => {
     expect(await shown()).toEqual([false, true, false, 200, 404]);
     await choose(asha, { page: true, posts: true });
     expect(await shown()).toEqual([false, false, true, 404, 200]);
-    await choose(asha, nothing);
+    await choose(asha, nothingPublic);
     expect(await shown()).toEqual([false, false, false, 404, 404]);
   });
 
   it('[PUB-10] is refused to people under 18, whose pages stay closed', async () => {
     const young = await world.anAccount({ date_of_birth: '2013-06-01' });
     expect((await young.api.get(PATH)).json()).toMatchObject({ is_adult: false });
-    expect((await young.api.put(PATH, { ...nothing, page: true })).statusCode).toBe(403);
-    expect((await young.api.put(PATH, nothing)).statusCode).toBe(200);
+    expect((await young.api.put(PATH, { ...nothingPublic, page: true })).statusCode).toBe(403);
+    expect((await young.api.put(PATH, nothingPublic)).statusCode).toBe(200);
     await world.db.updateTable('public_pages').set({ shows_page: true }).where('user_id', '=', young.id).execute();
     expect((await get(`/@${young.username}`)).statusCode).toBe(404);
   });
@@ -87,7 +86,7 @@ describe('a public page', () => {
     await review(world, named, mentor, { comment: 'Worth it' });
     await choose(mentor, { page: true });
     await choose(named, { page: true });
-    await choose(seeker, nothing);
+    await choose(seeker, nothingPublic);
     const { statusCode, body, headers } = await get(`/@${mentor.username}`);
     expect(statusCode).toBe(200);
     expect(body).toContain('<h1>Meera &lt;b&gt;Iyer&lt;/b&gt;</h1>');

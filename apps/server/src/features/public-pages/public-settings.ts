@@ -1,4 +1,4 @@
-import type { PublicChoices } from '@right-circle/contract/public-pages';
+import { nothingPublic, type PublicChoices } from '@right-circle/contract/public-pages';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -22,7 +22,6 @@ export async function choosePublic(
   if (choices.page && !isAdult) {
     throw new AppError('not_allowed', 'Public pages are for people aged 18 and over.');
   }
-  const nothing = { page: false, figures: false, posts: false, reels: false, indexing: false };
-  await saveSettings(deps.db, userId, choices.page ? choices : nothing, deps.now());
+  await saveSettings(deps.db, userId, choices.page ? choices : nothingPublic, deps.now());
   return await readPublicSettings(deps, userId);
 }

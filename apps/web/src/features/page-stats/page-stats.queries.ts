@@ -1,5 +1,5 @@
 import { getPageStats } from '@right-circle/contract/page-stats';
-import type { StatsRange } from '@right-circle/rules/visit-source';
+import type { StatsRange } from '@right-circle/rules/page-source';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 

@@ -1,10 +1,10 @@
 import type { PageStats } from '@right-circle/contract/page-stats';
 import { dateOfDay, dayNumber } from '@right-circle/rules/calendar-date';
-import { type VisitKind, type VisitSource, visitSources } from '@right-circle/rules/visit-source';
+import { type PageCountKind, type PageSource, pageSources } from '@right-circle/rules/page-source';
 
-export type Figures = Record<VisitKind, number>;
+export type Figures = Record<PageCountKind, number>;
 export type DayFigures = Figures & { date: string };
-export type SourceFigures = Figures & { source: VisitSource };
+export type SourceFigures = Figures & { source: PageSource };
 
 const none: Figures = { view: 0, slot: 0, start: 0, finish: 0 };
 
@@ -24,7 +24,7 @@ export function byDay({ first_day, last_day, counts }: PageStats): DayFigures[] 
 
 /** Sources with any figure, most page views first. */
 export function bySource({ counts }: PageStats): SourceFigures[] {
-  return visitSources
+  return pageSources
     .map((source) => ({ source, ...sum(counts.filter((one) => one.source === source)) }))
     .filter(({ view, slot, start, finish }) => view + slot + start + finish > 0)
     .toSorted((one, other) => other.view - one.view || other.finish - one.finish);

@@ -2,12 +2,12 @@ import type { PageStats } from '@right-circle/contract/page-stats';
 import { indiaMidnight } from '@right-circle/rules/india-time';
 import { dayText } from '@right-circle/rules/moment-text';
 import {
+  type PageCountKind,
+  type PageSource,
+  pageCountKinds,
   type StatsRange,
   statsRanges,
-  type VisitKind,
-  type VisitSource,
-  visitKinds,
-} from '@right-circle/rules/visit-source';
+} from '@right-circle/rules/page-source';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
@@ -21,13 +21,13 @@ import { noReplyTexts } from './error-texts.ts';
 import { pageStatsQueries } from './page-stats.queries.ts';
 import { byDay, bySource, type Figures, totalsOf } from './visitor-figures.ts';
 
-const kindNames: Record<VisitKind, string> = {
+const kindNames: Record<PageCountKind, string> = {
   view: 'Page views',
   slot: 'Opened times',
   start: 'Started bookings',
   finish: 'Finished bookings',
 };
-const sourceNames: Record<VisitSource, string> = {
+const sourceNames: Record<PageSource, string> = {
   own: 'Your link',
   instagram: 'Instagram',
   whatsapp: 'WhatsApp',
@@ -77,14 +77,14 @@ function NoVisitors() {
 }
 
 function Visitors({ stats }: { stats: PageStats }) {
-  const [kind, setKind] = useState<VisitKind>('view');
+  const [kind, setKind] = useState<PageCountKind>('view');
   const totals = totalsOf(stats);
   const days = byDay(stats).map((day) => ({ ...day, label: dateText(day.date) }));
   const range = `${days[0]?.label} to ${days.at(-1)?.label}`;
   return (
     <div className="space-y-5">
       <div role="group" aria-label="Shown in the chart" className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {visitKinds.map((one) => (
+        {pageCountKinds.map((one) => (
           <button
             key={one}
             type="button"
@@ -132,7 +132,7 @@ function FiguresTable({ caption, firstColumn, rows }: { caption: string; firstCo
           <th scope="col" className="py-2 pr-2 text-left font-normal">
             {firstColumn}
           </th>
-          {visitKinds.map((kind) => (
+          {pageCountKinds.map((kind) => (
             <th key={kind} scope="col" className="py-2 pl-2 text-right font-normal">
               {kindNames[kind]}
             </th>
@@ -145,7 +145,7 @@ function FiguresTable({ caption, firstColumn, rows }: { caption: string; firstCo
             <th scope="row" className="py-2 pr-2 text-left font-normal">
               {row.name}
             </th>
-            {visitKinds.map((kind) => (
+            {pageCountKinds.map((kind) => (
               <td key={kind} className="py-2 pl-2 text-right">
                 {row[kind].toLocaleString('en-IN')}
               </td>

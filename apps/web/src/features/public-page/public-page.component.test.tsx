@@ -1,7 +1,7 @@
 import { getBioLinks } from '@right-circle/contract/bio-links';
 import { getEmbedSettings } from '@right-circle/contract/embeds';
 import { getPageStats } from '@right-circle/contract/page-stats';
-import { getPublicSettings, savePublicSettings } from '@right-circle/contract/public-pages';
+import { getPublicSettings, nothingPublic, savePublicSettings } from '@right-circle/contract/public-pages';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, toast } from '#test/checks.ts';
@@ -14,7 +14,6 @@ const extras = [
   reply(getPageStats, { first_day: '2029-12-07', last_day: '2030-01-05', counts: [] }),
   reply(getEmbedSettings, { origins: [], is_mentor: false, site: 'https://circle.example', username: 'asha' }),
 ];
-const nothing = { page: false, figures: false, posts: false, reels: false, indexing: false };
 const blank = aPublicPage({ is_decided: false });
 const saved = reply(savePublicSettings, ({ body }) => ({ ...blank, ...body, is_decided: true }));
 const part = (name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) });
@@ -34,8 +33,8 @@ it('[PUB-20] everything is off at first, parts can be chosen once the page is pu
   await part('Reels').click();
   await expect.element(part('Reels')).toBeChecked();
   expect(requests(savePublicSettings).map(({ body }) => body)).toEqual([
-    { ...nothing, page: true },
-    { ...nothing, page: true, reels: true },
+    { ...nothingPublic, page: true },
+    { ...nothingPublic, page: true, reels: true },
   ]);
   expectNoSidewaysScroll();
 });

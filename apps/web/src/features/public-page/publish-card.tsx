@@ -1,3 +1,4 @@
+import { nothingPublic } from '@right-circle/contract/public-pages';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -5,8 +6,6 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { noReplyTexts } from './error-texts.ts';
 import { publicPageQueries, useSavePublicSettings } from './public-page.queries.ts';
-
-const nothing = { page: false, figures: false, posts: false, reels: false, indexing: false };
 
 /** Asks a new mentor once whether people without an account may see their page. */
 export function PublishCard() {
@@ -16,7 +15,7 @@ export function PublishCard() {
   if (!data?.is_adult || data.is_decided) return null;
   const decide = (page: boolean) =>
     save.mutate(
-      { ...nothing, page },
+      { ...nothingPublic, page },
       {
         onSuccess: () => page && toast.success('Your page is public'),
         onError: (error) => toast.error(errorText(error, noReplyTexts.saveSettings)),

@@ -1,18 +1,18 @@
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import type { VisitSource } from '@right-circle/rules/visit-source';
+import type { PageSource } from '@right-circle/rules/page-source';
 
 type Slot = { startMs: number; endMs: number };
 type Person = { username: string };
 
 /** Address of the booking page, with the time slot if one was chosen. */
-export function bookingPath({ username }: Person, slot: Slot | null, source: VisitSource): string {
+export function bookingPath({ username }: Person, slot: Slot | null, source: PageSource): string {
   const wish = new URLSearchParams(slot ? { minutes: minutesOf(slot), start: startOf(slot) } : {});
   wish.set('via', source);
   return `/@${username}/book?${wish}`;
 }
 
 /** Address on our pages that counts the visitor and leads on to `bookingPath`. */
-export function timesPath({ username }: Person, slot: Slot | null, source: VisitSource): string {
+export function timesPath({ username }: Person, slot: Slot | null, source: PageSource): string {
   const wish = new URLSearchParams(slot ? { duration: minutesOf(slot), start: startOf(slot) } : {});
   wish.set('from', source);
   return `/@${username}/times?${wish}`;

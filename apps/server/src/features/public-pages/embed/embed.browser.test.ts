@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { nothingPublic } from '@right-circle/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumArgs, chromiumPath } from '../../../../../../scripts/chromium.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
@@ -18,13 +19,7 @@ beforeAll(async () => {
   site = await world.listen();
   [blog, stranger] = [await aWebsite(), await aWebsite()];
   const mentor = await aMentor(world);
-  await mentor.api.put('/user/public-page', {
-    page: true,
-    figures: false,
-    posts: false,
-    reels: false,
-    indexing: false,
-  });
+  await mentor.api.put('/user/public-page', { ...nothingPublic, page: true });
   // People can list secure websites only; these are on this machine.
   const row = { user_id: mentor.id, origins: [blog.origin], updated_at: world.clock.now() };
   await world.db.insertInto('embeds').values(row).execute();

@@ -2,8 +2,8 @@ import * as contract from '@right-circle/contract/embeds';
 import { readColour } from '@right-circle/rules/text-colour';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import type { CountVisit } from '../booking/times.routes.ts';
-import type { VisitedPages } from '../page-visit.ts';
+import type { CountOnPage } from '../booking/times.routes.ts';
+import type { PersonPages } from '../page-request.ts';
 import type { Site } from '../public-page.view.ts';
 import { type PublicPageDeps, readOfferedPerson } from '../read-public-page.ts';
 import { serveFiles } from '../serve-files.ts';
@@ -28,8 +28,8 @@ export function embedSettingsRoutes(app: FastifyInstance, deps: EmbedSettingsDep
 /** The only pages that other websites may put into frames, and only those websites that their owner listed. */
 export async function embedRoutes(
   app: FastifyInstance,
-  deps: PublicPageDeps & { countVisit: CountVisit },
-  pages: VisitedPages & { site: () => Site },
+  deps: PublicPageDeps & { countOnPage: CountOnPage },
+  pages: PersonPages & { site: () => Site },
 ): Promise<void> {
   const files = await readEmbedFiles();
   serveFiles(app, [files.style, files.frame]);
@@ -39,11 +39,11 @@ export async function embedRoutes(
     return await reply.type('text/javascript; charset=utf-8').send(files.loader);
   });
   app.get<Ask>('/embed/@:username', pages.limited, async (request, reply) => {
-    const visit = await pages.visitOf(request);
-    const person = visit && (await readOfferedPerson(deps, visit.personId));
-    if (!visit || !person) return await pages.notThere(reply);
-    if (visit.isCounted) deps.countVisit(visit.personId, 'view', 'embed');
-    const origins = await readOrigins(deps, visit.personId);
+    const found = await pages.requestedPage(request);
+    const person = found && (await readOfferedPerson(deps, found.personId));
+    if (!found || !person) return await pages.notThere(reply);
+    if (found.isCounted) deps.countOnPage(found.personId, 'view', 'embed');
+    const origins = await readOrigins(deps, found.personId);
     const parent = parentOf(request, origins);
     const { page, styleHash } = embedView({ person, look: lookOf(request.query), parent, files }, pages.site());
     return await sendEmbed(reply, page, { origins, styleHash });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { EmbedSettings } from '@right-circle/contract/embeds';
 import type { PageStats } from '@right-circle/contract/page-stats';
+import { nothingPublic } from '@right-circle/contract/public-pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { listRoutes } from '../../../../test/list-routes.ts';
@@ -16,7 +17,7 @@ afterAll(async () => await world.close());
 
 const PATH = '/user/embed';
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-const choices = { page: true, figures: false, posts: false, reels: false, indexing: false };
+const choices = { ...nothingPublic, page: true };
 type Person = Awaited<ReturnType<typeof aMentor>>;
 
 const get = async (url: string, headers: Record<string, string> = browser) => await world.http.inject({ url, headers });

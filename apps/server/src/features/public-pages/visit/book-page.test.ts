@@ -1,3 +1,4 @@
+import { nothingPublic } from '@right-circle/contract/public-pages';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availabilityOf, book, slotsOf } from '../../../../test/factories/bookings.ts';
@@ -56,13 +57,7 @@ describe('the free times', () => {
   it('[VISIT-03] are closed like every public page, and the steps are neither indexed nor kept', async () => {
     const closed = await aMentor(world);
     const person = await world.anAccount();
-    await person.api.put('/user/public-page', {
-      page: true,
-      figures: false,
-      posts: false,
-      reels: false,
-      indexing: true,
-    });
+    await person.api.put('/user/public-page', { ...nothingPublic, page: true, indexing: true });
     for (const { username } of [closed, person, { username: 'nobody.here' }]) {
       expect((await aVisitor(world, { username }).open()).statusCode).toBe(404);
       expect((await aVisitor(world, { username }).send('', aForm('x@example.com'))).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { type OfferedSlot, offeredSlots } from '@right-circle/rules/availability
 import { questionsOf } from '@right-circle/rules/booking-form';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
-import type { VisitSource } from '@right-circle/rules/visit-source';
+import type { PageSource } from '@right-circle/rules/page-source';
 import { signInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
 import { byline, layout, previewOf, type Site } from '../public-page.view.ts';
@@ -17,7 +17,7 @@ import { questionInput, type VisitForm } from './visit.rules.ts';
 const DAYS = 7;
 
 /** `via`: where the visitor came from, carried along to the booking. */
-export type BookQuery = { minutes: number | null; from: string | null; via: VisitSource };
+export type BookQuery = { minutes: number | null; from: string | null; via: PageSource };
 
 export const bookPath = ({ username }: Pick<PublicPerson, 'username'>): string => `/@${username}/book`;
 export const priceText = (paise: number): string => (paise === 0 ? 'Free' : rupeesText(paise));
@@ -63,9 +63,9 @@ function pathFor(person: PublicPerson, { minutes, from, start, via }: Wanted): s
   const query = { minutes: String(minutes), ...(from && { from }), ...(start && { start }), via };
   return `${bookPath(person)}?${new URLSearchParams(query)}`;
 }
-type Wanted = { minutes: number; from?: string; start?: string; via: VisitSource };
+type Wanted = { minutes: number; from?: string; start?: string; via: PageSource };
 
-function durations(person: PublicPerson, chosen: number, via: VisitSource): Html {
+function durations(person: PublicPerson, chosen: number, via: PageSource): Html {
   const items = person.prices.map(
     ({ minutes, priceInPaise }) =>
       html`<li><a class="slot"${minutes === chosen ? html` aria-current="true"` : null} href="${pathFor(person, { minutes, via })}"><span>${minutes} min</span><span>${priceText(priceInPaise)}</span></a></li>`,
@@ -73,7 +73,7 @@ function durations(person: PublicPerson, chosen: number, via: VisitSource): Html
   return html`<nav aria-label="Length of the session"><ul class="durations">${items}</ul></nav>`;
 }
 
-type Day = { date: string; slots: readonly OfferedSlot[]; duration: number; via: VisitSource };
+type Day = { date: string; slots: readonly OfferedSlot[]; duration: number; via: PageSource };
 
 function daySection(person: PublicPerson, site: Site, { date, slots, duration, via }: Day): Html {
   const items = slots.map(({ startMs }) => {
@@ -98,7 +98,7 @@ export type FormTime = ChosenSlot | { minutes: number; others: readonly Date[] }
 
 type FormStep = {
   time: FormTime;
-  via: VisitSource;
+  via: PageSource;
   form: VisitForm;
   problems: Record<string, string>;
   problem?: string | undefined;

@@ -1,4 +1,4 @@
-import { type VisitSource, visitSources } from '@right-circle/rules/visit-source';
+import { type PageSource, pageSources } from '@right-circle/rules/page-source';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import { sendHtml, sendPage } from '../page-reply.ts';
@@ -42,12 +42,12 @@ async function showTimesOrForm(deps: StepDeps, step: Step): Promise<FastifyReply
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const sourceNamed = (value: unknown): VisitSource => visitSources.find((source) => source === value) ?? 'own';
+const sourceNamed = (value: unknown): PageSource => pageSources.find((source) => source === value) ?? 'own';
 const dateOf = (value: unknown): string | null => (DATE.test(textOf(value)) ? textOf(value) : null);
 
 type FormShown = {
   time: FormTime;
-  via: VisitSource;
+  via: PageSource;
   form: VisitForm;
   problems: Record<string, string>;
   problem?: AppError;

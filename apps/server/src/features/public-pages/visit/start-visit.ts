@@ -1,6 +1,6 @@
 import { findOffered, offeredSlots } from '@right-circle/rules/availability';
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import type { VisitSource } from '@right-circle/rules/visit-source';
+import type { PageSource } from '@right-circle/rules/page-source';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { hashToken } from '#platform/secret-token.ts';
@@ -61,7 +61,7 @@ export function timesNear(
 
 export const visitExpiry = (now: Date): Date => new Date(now.getTime() + VISIT_MINUTES * MINUTE_MS);
 
-type Start = { token: string; form: VisitForm; slot: ChosenSlot; source: VisitSource; ip: string };
+type Start = { token: string; form: VisitForm; slot: ChosenSlot; source: PageSource; ip: string };
 
 /** Saves the form and orders a code, or returns the later step that this visit has already reached. */
 export async function startVisit(

@@ -1,4 +1,4 @@
-import type { VisitSource } from '@right-circle/rules/visit-source';
+import type { PageSource } from '@right-circle/rules/page-source';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { attemptKey } from './visit.rules.ts';
@@ -60,7 +60,7 @@ export async function claimInvitation(tx: Tx, bookingId: string, at: Date): Prom
 }
 
 /** Finds where the visitor of this booking came from; null for bookings made elsewhere. */
-export async function sourceOfBooking(tx: Tx, bookingId: string): Promise<VisitSource | null> {
+export async function sourceOfBooking(tx: Tx, bookingId: string): Promise<PageSource | null> {
   const row = await tx
     .selectFrom('booking_keys')
     .innerJoin('visits', (join) =>
@@ -69,7 +69,7 @@ export async function sourceOfBooking(tx: Tx, bookingId: string): Promise<VisitS
         .on('booking_keys.key', '=', sql<string>`'visit ' || visits.id || ' ' || visits.attempt`),
     )
     .select('visits.source')
-    .$narrowType<{ source: VisitSource }>()
+    .$narrowType<{ source: PageSource }>()
     .where('booking_keys.booking_id', '=', bookingId)
     .executeTakeFirst();
   return row?.source ?? null;

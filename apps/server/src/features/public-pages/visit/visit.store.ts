@@ -1,4 +1,4 @@
-import type { VisitSource } from '@right-circle/rules/visit-source';
+import type { PageSource } from '@right-circle/rules/page-source';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { CODE_TRIES, type VisitAnswers } from './visit.rules.ts';
@@ -60,7 +60,7 @@ export async function findVisitById(db: Db, id: string, now: Date): Promise<Visi
 type SavedVisit = Pick<
   Visit,
   'id' | 'mentorUserId' | 'serviceSlotId' | 'windowId' | 'startsAt' | 'endsAt' | 'email' | 'answers'
-> & { tokenHash: Buffer; source: VisitSource; at: Date; expiresAt: Date };
+> & { tokenHash: Buffer; source: PageSource; at: Date; expiresAt: Date };
 
 /** Saves the form. A changed address needs a new code; an unchanged one stays confirmed. */
 export async function saveVisit(tx: Tx, visit: SavedVisit): Promise<Visit> {

@@ -2,7 +2,7 @@ import { getAvailability } from '@right-circle/contract/bookings';
 import { getConfiguration, getMentorProfile } from '@right-circle/contract/guidance';
 import { getProfile } from '@right-circle/contract/people';
 import { listPosts } from '@right-circle/contract/posts';
-import { getPublicSettings, savePublicSettings } from '@right-circle/contract/public-pages';
+import { getPublicSettings, nothingPublic, savePublicSettings } from '@right-circle/contract/public-pages';
 import { exploreReels } from '@right-circle/contract/reels';
 import { getReviewSummary, listReviews } from '@right-circle/contract/reviews';
 import { expect, it, vi } from 'vitest';
@@ -17,7 +17,6 @@ const heading = page.getByRole('heading', { level: 1 });
 const entries = page.getByRole('list', { name: 'Checklist' }).getByRole('listitem');
 const asha = aUser({ bio: 'Recipe reels' });
 
-const nothing = { page: false, figures: false, posts: false, reels: false, indexing: false };
 const decided = aPublicPage();
 
 const replies = [
@@ -146,7 +145,7 @@ it('[PUB-21] a mentor is asked once whether everyone may see their page, with no
   expect(requests(savePublicSettings)).toEqual([]);
   await page.getByRole('button', { name: 'Keep it private' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(requests(savePublicSettings).map(({ body }) => body)).toEqual([nothing]);
+  expect(requests(savePublicSettings).map(({ body }) => body)).toEqual([nothingPublic]);
 });
 
 it('[PUB-21] one click makes the page public, and nothing else', async () => {
@@ -158,5 +157,7 @@ it('[PUB-21] one click makes the page public, and nothing else', async () => {
     replies: [undecided, saved, ...replies.slice(1)],
   });
   await page.getByRole('button', { name: 'Make my page public' }).click();
-  await expect.poll(() => requests(savePublicSettings).map(({ body }) => body)).toEqual([{ ...nothing, page: true }]);
+  await expect
+    .poll(() => requests(savePublicSettings).map(({ body }) => body))
+    .toEqual([{ ...nothingPublic, page: true }]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitSource } from './visit-source.ts';
+import { pageSource } from './page-source.ts';
 
 const ownHost = 'circle.example';
 
@@ -25,5 +25,5 @@ it.each([
   [['instagram', 'x'], undefined, 'own'],
   ['__proto__', undefined, 'own'],
 ])('[STATS-03] from=%j and the referer %j mean %s', (from, referer, source) => {
-  expect(visitSource({ from, referer, ownHost })).toBe(source);
+  expect(pageSource({ from, referer, ownHost })).toBe(source);
 });

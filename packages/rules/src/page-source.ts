@@ -1,10 +1,10 @@
-/** Sources of visits. `own`: the page's link, typed, scanned or sent. `inside`: our own screens. */
-export const visitSources = ['own', 'instagram', 'whatsapp', 'search', 'embed', 'inside', 'other'] as const;
-export type VisitSource = (typeof visitSources)[number];
+/** Where people on a public page came from. `own`: the page's link, typed, scanned or sent. `inside`: our own screens. */
+export const pageSources = ['own', 'instagram', 'whatsapp', 'search', 'embed', 'inside', 'other'] as const;
+export type PageSource = (typeof pageSources)[number];
 
 /** Counted events: page views, opened time slots, started and finished bookings. */
-export const visitKinds = ['view', 'slot', 'start', 'finish'] as const;
-export type VisitKind = (typeof visitKinds)[number];
+export const pageCountKinds = ['view', 'slot', 'start', 'finish'] as const;
+export type PageCountKind = (typeof pageCountKinds)[number];
 
 /** Days in India that can be shown, today included. */
 export const statsRanges = ['7', '30', '90'] as const;
@@ -16,11 +16,11 @@ const WHATSAPP = /(^|\.)(whatsapp\.com|wa\.me)$|^com\.whatsapp/;
 const SEARCH =
   /^(www\.)?google\.[a-z]{2,3}(\.[a-z]{2})?$|(^|\.)(bing\.com|duckduckgo\.com|ecosia\.org|search\.yahoo\.com|search\.brave\.com|yandex\.(com|ru)|startpage\.com|qwant\.com)$|^com\.google\.android\.googlequicksearchbox$/;
 
-type Visit = { from: unknown; referer: string | undefined; ownHost: string };
+type Arrival = { from: unknown; referer: string | undefined; ownHost: string };
 
 /** A known `?from=` decides; otherwise the site of the link that was followed. Texts of visitors are never kept. */
-export function visitSource({ from, referer, ownHost }: Visit): VisitSource {
-  const named = visitSources.find((source) => source === from);
+export function pageSource({ from, referer, ownHost }: Arrival): PageSource {
+  const named = pageSources.find((source) => source === from);
   if (named) return named;
   if (!referer) return 'own';
   const host = URL.parse(referer)?.host ?? '';

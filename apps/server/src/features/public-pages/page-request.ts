@@ -1,11 +1,11 @@
-import { type VisitSource, visitSource } from '@right-circle/rules/visit-source';
+import { type PageSource, pageSource } from '@right-circle/rules/page-source';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isLikelyPerson } from '#platform/http/likely-person.ts';
 import { findVisiblePerson } from './public-page.store.ts';
 import { isUsername, type PublicPageDeps, visitorOf } from './read-public-page.ts';
 
-export type PageVisit = {
+export type RequestedPage = {
   personId: string;
   username: string;
   /** False for robots, prefetches, and browsers that the owner of the page has signed in to. */
@@ -13,26 +13,26 @@ export type PageVisit = {
 };
 
 /** A request for an address with a user name in it. */
-type VisitRequest = Pick<FastifyRequest, 'method' | 'headers'> & { params: { username: string } };
+type PageRequest = Pick<FastifyRequest, 'method' | 'headers'> & { params: { username: string } };
 
-/** Shared by all routes below a public page: the rate limit, the 404 page, and the visited person. */
-export type VisitedPages = {
+/** Shared by all routes below a public page: the rate limit, the 404 page, and the person it belongs to. */
+export type PersonPages = {
   limited: RouteShorthandOptions;
   notThere: (reply: FastifyReply) => Promise<FastifyReply>;
-  visitOf: (request: VisitRequest) => Promise<PageVisit | null>;
+  requestedPage: (request: PageRequest) => Promise<RequestedPage | null>;
 };
 
-/** Returns the source of a visit, from the link that was followed. */
+/** Returns where somebody came from, by the link that was followed. */
 export function sourceOf(
   { query, headers }: Pick<FastifyRequest, 'headers'> & { query: unknown },
   publicUrl: string,
-): VisitSource {
+): PageSource {
   const { from } = query as { from?: unknown };
-  return visitSource({ from, referer: headers.referer, ownHost: new URL(publicUrl).host });
+  return pageSource({ from, referer: headers.referer, ownHost: new URL(publicUrl).host });
 }
 
 /** Null for everyone whose page is not public for this visitor, without telling why. */
-export async function readPageVisit(deps: PublicPageDeps, request: VisitRequest): Promise<PageVisit | null> {
+export async function readRequestedPage(deps: PublicPageDeps, request: PageRequest): Promise<RequestedPage | null> {
   const username = request.params.username.toLowerCase();
   if (!isUsername(username)) return null;
   const visitor = await visitorOf(deps, readDeviceTokens(request.headers));
