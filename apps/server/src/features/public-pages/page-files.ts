@@ -14,7 +14,7 @@ export async function readPageFiles(): Promise<PageFiles> {
     style: pageFile(
       'page',
       'css',
-      (await fontFaces()) + (await read('public-page.css')) + (await read('visit/visit.css')),
+      (await baseStyle()) + (await read('public-page.css')) + (await read('visit/visit.css')),
     ),
     script: pageFile('local-time', 'js', await read('local-time.js')),
     visitScript: pageFile('visit', 'js', await read('visit/visit.js')),
@@ -35,8 +35,13 @@ const faces = [
   { family: 'Instrument Sans', file: 'instrument-sans-latin', weight: '400 600', more: '' },
 ];
 
+/** Fonts, colours and everything else that pages and embeds share. */
+export async function baseStyle(): Promise<string> {
+  return (await fontFaces()) + (await readFile(join(import.meta.dirname, 'base.css'), 'utf8'));
+}
+
 /** The web app's own fonts. Without a build there are none, and the pages use those of the system. */
-export async function fontFaces(): Promise<string> {
+async function fontFaces(): Promise<string> {
   const names = await readdir(FONTS).catch((): string[] => []);
   return faces
     .flatMap(({ family, file, weight, more }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fontFaces, type PageFile, pageFile } from '../page-files.ts';
+import { baseStyle, type PageFile, pageFile } from '../page-files.ts';
 
 export type EmbedFiles = { style: PageFile; frame: PageFile; loader: Buffer };
 
@@ -8,7 +8,7 @@ export type EmbedFiles = { style: PageFile; frame: PageFile; loader: Buffer };
 export async function readEmbedFiles(): Promise<EmbedFiles> {
   const read = async (name: string) => await readFile(join(import.meta.dirname, name), 'utf8');
   return {
-    style: pageFile('embed', 'css', (await fontFaces()) + (await read('embed.css'))),
+    style: pageFile('embed', 'css', (await baseStyle()) + (await read('embed.css'))),
     frame: pageFile('embed-frame', 'js', await read('embed-frame.js')),
     loader: Buffer.from(await read('embed.js')),
   };
