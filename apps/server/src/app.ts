@@ -117,7 +117,10 @@ function createModules(platform: Platform, replacements: Replacements) {
   const { waitlist, sessionMail, guests, payments, bookings, rooms, publicPages } = sessions;
   const people = peopleModule(platform, {
     userOf: async (userId) => await accounts.userOf(userId),
-    saveProfile: async (tx, userId, fields, at) => await accounts.saveProfile(tx, userId, fields, at),
+    saveProfile: async (tx, userId, fields, at) => {
+      if (fields.username !== undefined) await publicPages.releaseUsername(tx, userId, fields.username);
+      return await accounts.saveProfile(tx, userId, fields, at);
+    },
     relationTo: network.relationTo,
     otherExportParts: () => [
       reels.exportPart,
@@ -149,6 +152,7 @@ function createModules(platform: Platform, replacements: Replacements) {
       { refusal: payments.refuseToLeaveMoney },
       { onLeaving: bookings.leaveSessions },
       { ownedMedia: people.ownedMedia },
+      { onRemoval: async (tx, userId) => await publicPages.releaseUsername(tx, userId, null) },
       { ownedMedia: posts.ownedMedia },
       { ownedMedia: reels.ownedMedia, onLeaving: reels.renewFilmsOf },
     ],

@@ -9,9 +9,11 @@ const reserved = `
   security settings signin signup sitemap socket.io staff status support system team terms undefined user users
   www
 `;
-const skeletons = new Set(reserved.trim().split(/\s+/).map(usernameSkeleton));
+/** Stricter than between two people: `adm1n` is no `admin`, whatever the font. */
+const strictSkeleton = (name: string): string => usernameSkeleton(name).replaceAll('i', 'l');
+const skeletons = new Set(reserved.trim().split(/\s+/).map(strictSkeleton));
 
 /** Also true for names that look like a reserved one. */
 export function isReservedUsername(username: string): boolean {
-  return skeletons.has(usernameSkeleton(username));
+  return skeletons.has(strictSkeleton(username));
 }

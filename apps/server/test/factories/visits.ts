@@ -1,6 +1,7 @@
 import { nothingPublic } from '@right-circle/contract/public-pages';
 import type { LightMyRequestResponse } from 'fastify';
 import { clearVisitsJob } from '../../src/features/public-pages/visit/visit.jobs.ts';
+import { hashToken, newSecretToken } from '../../src/platform/secret-token.ts';
 import type { World } from '../world.ts';
 import { aMentor } from './guidance.ts';
 
@@ -74,6 +75,31 @@ export function aVisitor(
     },
   };
   return visitor;
+}
+
+/** Other browsers at the same step of the same booking, each with its own address. */
+export async function othersLike(
+  world: World,
+  mentor: { username: string },
+  visitor: Visitor,
+  number: number,
+): Promise<Visitor[]> {
+  const { id: _id, ...visit } = await world.db
+    .selectFrom('visits')
+    .selectAll()
+    .where('email', '=', visitor.email)
+    .executeTakeFirstOrThrow();
+  const others = Array.from({ length: number }, () => ({ token: newSecretToken(), visitor: aVisitor(world, mentor) }));
+  const rows = others.map(({ token, visitor: { email } }) => ({
+    ...visit,
+    answers: JSON.stringify(visit.answers),
+    id: crypto.randomUUID(),
+    token_hash: hashToken(token),
+    email,
+  }));
+  await world.db.insertInto('visits').values(rows).execute();
+  for (const { token, visitor: other } of others) other.cookies.set('visit', token);
+  return others.map((other) => other.visitor);
 }
 
 export function aForm(email: string): Fields {

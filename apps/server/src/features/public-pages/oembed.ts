@@ -1,9 +1,12 @@
+import { findRenamed } from './names/released-username.store.ts';
 import {
+  isUsername,
   type PublicPageDeps,
   type PublicPerson,
   readPersonPage,
   readPostPage,
   readReelPage,
+  visitorOf,
 } from './read-public-page.ts';
 
 type OembedDeps = PublicPageDeps & { publicUrl: string; appName: string };
@@ -18,7 +21,11 @@ export async function oembedOf(
   const path = url.slice(deps.publicUrl.length);
   const [, username, kind, id] = /^\/(?:@([\w.]+)(?:\/book)?|(reel|post)\/([\w-]+))\/?$/.exec(path) ?? [];
   if (username !== undefined) {
-    const page = await readPersonPage(deps, username.toLowerCase(), deviceTokens);
+    const page = await readPersonPage(
+      deps,
+      await currentName(deps, username.toLowerCase(), deviceTokens),
+      deviceTokens,
+    );
     return page && describe(deps, page.person, page.person.full_name, `/@${page.person.username}`);
   }
   if (id === undefined) return null;
@@ -28,6 +35,11 @@ export async function oembedOf(
   }
   const page = await readPostPage(deps, id, deviceTokens);
   return page && 'post' in page ? describe(deps, page.person, `Post by ${page.person.full_name}`, null) : null;
+}
+
+async function currentName(deps: OembedDeps, username: string, deviceTokens: readonly string[]): Promise<string> {
+  if (!isUsername(username)) return username;
+  return (await findRenamed(deps.db, await visitorOf(deps, deviceTokens), username)) ?? username;
 }
 
 /** Other sites cannot put our pages into frames, so every page is a link with a picture. */

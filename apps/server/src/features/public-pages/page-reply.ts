@@ -54,6 +54,11 @@ export async function sendNotThere(reply: FastifyReply, site: Site): Promise<Fas
   return await sendHtml(reply, 404, messageView(site, NOT_THERE));
 }
 
+/** Not kept by browsers: the name in the old address can get another holder. Forms are sent again as they were. */
+export async function sendMoved(reply: FastifyReply, path: string): Promise<FastifyReply> {
+  return await reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }).redirect(path, 307);
+}
+
 /** Browsers ask again each time, so that a page that is no longer public is gone at once, also for people who were blocked. */
 export async function sendHtml(
   reply: FastifyReply,

@@ -2,6 +2,7 @@ import { type PageSource, pageSource } from '@right-circle/rules/page-source';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isLikelyPerson } from '#platform/http/likely-person.ts';
+import { findRenamed } from './names/released-username.store.ts';
 import { findVisiblePerson } from './public-page.store.ts';
 import { isUsername, type PublicPageDeps, visitorOf } from './read-public-page.ts';
 
@@ -15,10 +16,12 @@ export type RequestedPage = {
 /** A request for an address with a user name in it. */
 type PageRequest = Pick<FastifyRequest, 'method' | 'headers'> & { params: { username: string } };
 
-/** Shared by all routes below a public page: the rate limit, the 404 page, and the person it belongs to. */
+/** Shared by all public pages: the rate limit, the 404 page, and the person that an address with a user name belongs to. */
 export type PersonPages = {
   limited: RouteShorthandOptions;
   notThere: (reply: FastifyReply) => Promise<FastifyReply>;
+  /** For a user name without a public page: leads to the new name of somebody who was renamed. */
+  movedOrNotThere: (request: PageRequest & { url: string }, reply: FastifyReply) => Promise<FastifyReply>;
   requestedPage: (request: PageRequest) => Promise<RequestedPage | null>;
 };
 
@@ -40,4 +43,15 @@ export async function readRequestedPage(deps: PublicPageDeps, request: PageReque
   if (!person) return null;
   const isOwner = visitor.viewerIds.includes(person.id);
   return { personId: person.id, username: person.username, isCounted: !isOwner && isLikelyPerson(request) };
+}
+
+/** Returns the same address below the new name of somebody who gave up the name in it; null without telling why. */
+export async function readMovedPath(
+  deps: Pick<PublicPageDeps, 'db' | 'now'>,
+  request: PageRequest & { url: string },
+): Promise<string | null> {
+  const username = request.params.username.toLowerCase();
+  if (!isUsername(username)) return null;
+  const renamed = await findRenamed(deps.db, await visitorOf(deps, readDeviceTokens(request.headers)), username);
+  return renamed && request.url.replace(/@[^/?]*/, `@${renamed}`);
 }

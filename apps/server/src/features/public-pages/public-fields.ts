@@ -4,6 +4,8 @@
  */
 export const publicFields = {
   person: ['users.id', 'users.username', 'users.full_name', 'users.profile_pic', 'users.bio', 'users.categories'],
+  /** Says that a name belonged to somebody else. */
+  formerHolder: ['released_usernames.released_at'],
   /** Shown to those who chose to show their figures. */
   figures: ['users.followers_count', 'users.platform_followers'],
   mentor: ['mentor_profiles.about', 'mentor_profiles.highlights'],

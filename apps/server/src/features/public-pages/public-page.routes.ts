@@ -35,13 +35,17 @@ function settingsView({ username, isDecided, isAdult, ...choices }: StoredSettin
   return { ...choices, is_decided: isDecided, is_adult: isAdult, path: `/@${username}` };
 }
 
-export function publicPageRoutes(app: FastifyInstance, deps: Deps, { limited, notThere }: PersonPages): void {
+export function publicPageRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { limited, notThere, movedOrNotThere }: PersonPages,
+): void {
   const { publicUrl, now, previews, site } = deps;
 
   app.get<Ask>('/@:username', limited, async (request, reply) => {
     const username = request.params.username.toLowerCase();
     const page = await readPersonPage(deps, username, readDeviceTokens(request.headers));
-    if (!page) return await notThere(reply);
+    if (!page) return await movedOrNotThere(request, reply);
     if (username !== request.params.username) return await reply.redirect(`/@${username}`, 301);
     const source = sourceOf(request, publicUrl);
     if (!page.isOwner && isLikelyPerson(request)) deps.countOnPage(page.person.id, 'view', source);
@@ -49,7 +53,8 @@ export function publicPageRoutes(app: FastifyInstance, deps: Deps, { limited, no
   });
   app.get<Ask>('/@:username/preview.png', limited, async (request, reply) => {
     const page = await readPersonPage(deps, request.params.username, readDeviceTokens(request.headers));
-    return page ? await sendPicture(reply, await previews.ofPerson(page.person, now())) : await notThere(reply);
+    if (!page) return await movedOrNotThere(request, reply);
+    return await sendPicture(reply, await previews.ofPerson(page.person, now()));
   });
   app.get<Ask>('/reel/:id', limited, async (request, reply) => {
     const page = await readReelPage(deps, request.params.id, readDeviceTokens(request.headers));

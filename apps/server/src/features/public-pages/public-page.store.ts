@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/db/db.ts';
+import { formerHolderUntil } from './names/released-username.store.ts';
 import { publicFields } from './public-fields.ts';
 import { isPublicFor, type Visitor } from './visible-person.store.ts';
 
@@ -28,6 +29,7 @@ function publicPeople(db: Db, visitor: Visitor) {
     .select(publicFields.figures)
     .select(publicFields.mentor)
     .select(publicFields.rating)
+    .select(formerHolderUntil(visitor.now).as('formerHolderUntil'))
     .select(['shows_figures', 'shows_posts', 'shows_reels', 'allows_indexing']);
 }
 

@@ -55,6 +55,7 @@ ${portrait(person)}
 <div class="person-text">
 <h1>${person.full_name}</h1>
 <p class="muted">@${person.username}</p>
+${formerHolder(person, site)}
 ${person.bio === '' ? null : html`<p class="text">${person.bio}</p>`}
 ${chips(person.categories)}
 ${figures(person)}
@@ -269,6 +270,14 @@ function reviewSection({ rating }: PublicPerson, reviews: readonly PublicReviewR
     ({ rating: stars, comment, created_at, authorName }) =>
       html`<li class="card"><p class="stars"><span class="visually-hidden">${stars} out of 5 stars</span><span aria-hidden="true">${'★'.repeat(stars)}<span class="off">${'★'.repeat(5 - stars)}</span></span></p><p class="text">${comment}</p><p class="muted">${authorName ?? 'A seeker'} · ${day(created_at, now)}</p></li>`,
   )}</ul></section>`;
+}
+
+/** Old links and bookmarks can be meant for the person before. */
+export function formerHolder({ formerHolderUntil }: PublicPerson, { now }: Site): Html | null {
+  return (
+    formerHolderUntil &&
+    html`<p class="banner">This user name belonged to someone else until ${day(formerHolderUntil, now)}.</p>`
+  );
 }
 
 export function byline(person: PublicPerson): Html {

@@ -1,6 +1,8 @@
 import type { SignUpMode } from '@right-circle/contract/switches';
 import type { BookingListener } from '#domain/booking-event.ts';
 import type { Platform } from '#module.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { createKeyedQueue } from '#platform/keyed-queue.ts';
 import { checkoutOrigins } from '#platform/pay/checkout-origins.ts';
 import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { type CountOnPage, timesRoutes } from './booking/times.routes.ts';
@@ -8,9 +10,11 @@ import { embedRoutes, embedSettingsRoutes } from './embed/embed.routes.ts';
 import { originsOf } from './embed/embed.store.ts';
 import { linkRoutes } from './links/link.routes.ts';
 import type { LinkDeps } from './links/read-link.ts';
+import { deleteForgottenUsernames, insertReleasedUsername } from './names/released-username.store.ts';
+import { forgetUsernamesJob } from './names/username.jobs.ts';
 import { readPageFiles } from './page-files.ts';
-import { limitedPage, sendNotThere } from './page-reply.ts';
-import { type PersonPages, readRequestedPage } from './page-request.ts';
+import { limitedPage, sendMoved, sendNotThere } from './page-reply.ts';
+import { type PersonPages, readMovedPath, readRequestedPage } from './page-request.ts';
 import { publicPageRoutes, publicSettingsRoutes } from './public-page.routes.ts';
 import type { Site } from './public-page.view.ts';
 import { readPublicSettings } from './public-settings.ts';
@@ -24,6 +28,9 @@ import { sendVisitCode } from './visit/visit-code.ts';
 import type { VisitDeps } from './visit/visit-deps.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
+/** More than one: the first can be waiting for a payment, and the others are refused meanwhile. */
+const VISITORS_PER_SLOT = 4;
+const EVERY_NIGHT = '37 4 * * *';
 
 type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf' | 'showsReels'> &
   Pick<LinkDeps, 'countClick'> &
@@ -48,11 +55,15 @@ export function publicPagesModule(
     codeKey,
     isThrottled: config.rateLimitScale > 0,
     closeSockets: realtime.signOut,
+    runQueued: createKeyedQueue(VISITORS_PER_SLOT),
   };
   const listener: BookingListener = async (tx, event) => await onBookingChanged(deps, tx, event);
   return {
     exportPart: publicPagePart({ db, now }),
     onBookingChanged: listener,
+    /** Remembers the user name of somebody who is renamed or whose account is deleted, in that transaction. */
+    releaseUsername: async (tx: Tx, userId: string, next: string | null): Promise<void> =>
+      await insertReleasedUsername(tx, { userId, next, at: now() }),
     register: async () => {
       publicSettingsRoutes(http, deps);
       embedSettingsRoutes(http, { db, now, publicUrl });
@@ -62,6 +73,10 @@ export function publicPagesModule(
       const pages: PersonPages = {
         limited: limitedPage(http, site),
         notThere: async (reply) => await sendNotThere(reply, site()),
+        movedOrNotThere: async (request, reply) => {
+          const path = await readMovedPath(deps, request);
+          return path === null ? await sendNotThere(reply, site()) : await sendMoved(reply, path);
+        },
         requestedPage: async (request) => await readRequestedPage(deps, request),
       };
       serveFiles(http, Object.values(files));
@@ -71,12 +86,14 @@ export function publicPagesModule(
       timesRoutes(http, { publicUrl, countOnPage }, pages);
       await embedRoutes(http, { ...deps, countOnPage }, { ...pages, site });
       const checkout = razorpay && { scriptUrl: razorpay.checkoutUrl, origins: checkoutOrigins(razorpay) };
-      visitRoutes(http, { ...deps, publicUrl, site, checkout }, pages.limited);
+      visitRoutes(http, { ...deps, publicUrl, site, checkout }, pages);
       jobs.handle(sendVisitCodeJob, async ({ visitId }) => {
         await sendVisitCode({ ...deps, sendMail: mailer.send, appName }, visitId);
       });
       jobs.handle(clearVisitsJob, async () => await clearVisits(deps));
       jobs.schedule(clearVisitsJob, EVERY_FIVE_MINUTES);
+      jobs.handle(forgetUsernamesJob, async () => await deleteForgottenUsernames(db, now()));
+      jobs.schedule(forgetUsernamesJob, EVERY_NIGHT);
     },
   };
 }

@@ -40,7 +40,7 @@ export type PublicPageDeps = {
 
 export type PublicPerson = Pick<
   PublicPersonRow,
-  'id' | 'username' | 'full_name' | 'profile_pic' | 'bio' | 'categories'
+  'id' | 'username' | 'full_name' | 'profile_pic' | 'bio' | 'categories' | 'formerHolderUntil'
 > & {
   isIndexed: boolean;
   about: string;
@@ -162,6 +162,7 @@ function personOf(row: PublicPersonRow, offer: Offer | null): PublicPerson {
     profile_pic,
     bio,
     categories,
+    formerHolderUntil: row.formerHolderUntil,
     isIndexed: row.allows_indexing,
     about: offer ? (row.about ?? '') : '',
     highlights: offer ? (row.highlights ?? []).filter((text) => text !== '') : [],

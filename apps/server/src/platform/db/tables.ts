@@ -877,6 +877,12 @@ export interface ReelViews {
   viewer_id: string;
 }
 
+export interface ReleasedUsernames {
+  name_hash: Buffer;
+  released_at: Timestamp;
+  user_id: string | null;
+}
+
 export interface ReminderTexts {
   number_hash: Buffer;
   reminder_id: string;
@@ -1268,6 +1274,7 @@ export interface DB {
   reel_renders: ReelRenders;
   reel_views: ReelViews;
   reels: Reels;
+  released_usernames: ReleasedUsernames;
   reminder_texts: ReminderTexts;
   reports: Reports;
   review_replies: ReviewReplies;

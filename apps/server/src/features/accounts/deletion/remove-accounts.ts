@@ -24,6 +24,7 @@ export async function removeAccount({ db, now, enqueue, leaving }: RemoveAccount
   await db.transaction().execute(async (tx) => {
     const account = await lockDueAccount(tx, userId, lastDueRequest(now()));
     if (!account) return;
+    for (const { onRemoval } of leaving) await onRemoval?.(tx, userId);
     const keys: MediaKey[] = [];
     for (const { ownedMedia } of leaving) keys.push(...((await ownedMedia?.(tx, userId)) ?? []));
     if (account.email) await removeMailsTo(tx, account.email);

@@ -74,7 +74,11 @@ async function earlierAttempt(tx: Tx, { seekerId, request, key }: Attempt): Prom
 async function firstAttempt(deps: PlaceDeps, tx: Tx, attempt: Attempt): Promise<Booking> {
   const { seekerId, request, key } = attempt;
   const now = deps.now();
-  await attempt.openSeeker?.(tx);
+  if (attempt.openSeeker) {
+    // Of many new people, those who waited for the lock need no account to learn that they were too late.
+    await refuseGone(tx, attempt);
+    await attempt.openSeeker(tx);
+  }
   const { mentorUserId } = request;
   const isOpen = await canMeet(tx, seekerId, mentorUserId);
   const offer = isOpen ? await deps.offerOf(tx, { mentorUserId, now, forUserId: seekerId }) : null;

@@ -15,7 +15,7 @@ export function timesRoutes(
 ): void {
   app.get<Ask>('/@:username/times', pages.limited, async (request, reply) => {
     const page = await pages.requestedPage(request);
-    if (!page) return await pages.notThere(reply);
+    if (!page) return await pages.movedOrNotThere(request, reply);
     const [slot, source] = [slotFromQuery(request.query), sourceOf(request, publicUrl)];
     if (page.isCounted && slot) countOnPage(page.personId, 'slot', source);
     if (page.isCounted) countOnPage(page.personId, 'start', source);

@@ -41,7 +41,7 @@ export async function embedRoutes(
   app.get<Ask>('/embed/@:username', pages.limited, async (request, reply) => {
     const found = await pages.requestedPage(request);
     const person = found && (await readOfferedPerson(deps, found.personId));
-    if (!found || !person) return await pages.notThere(reply);
+    if (!found || !person) return await pages.movedOrNotThere(request, reply);
     if (found.isCounted) deps.countOnPage(found.personId, 'view', 'embed');
     const origins = await readOrigins(deps, found.personId);
     const parent = parentOf(request, origins);

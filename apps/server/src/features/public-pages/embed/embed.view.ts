@@ -5,7 +5,7 @@ import { rupeesText } from '@right-circle/rules/money-text';
 import { textColourOn } from '@right-circle/rules/text-colour';
 import { timesPath } from '../booking/booking-path.ts';
 import { Html, html } from '../html.ts';
-import type { Site } from '../public-page.view.ts';
+import { formerHolder, type Site } from '../public-page.view.ts';
 import type { PublicPerson } from '../read-public-page.ts';
 import type { EmbedFiles } from './embed-files.ts';
 
@@ -41,6 +41,7 @@ ${style === null ? null : new Html(`<style>${style}</style>`)}
 <body>
 <main>
 <h1>Book a session with ${person.full_name}</h1>
+${formerHolder(person, site)}
 ${priceLine(person)}
 ${slotList(person, site)}
 <p><a class="all" target="_blank" rel="noopener nofollow" href="${timesPath(person, null, 'embed')}">${person.slots.length === 0 ? 'See the calendar' : 'See all times'}<span class="visually-hidden"> (opens in a new tab)</span></a></p>

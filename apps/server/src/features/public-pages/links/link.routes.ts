@@ -9,8 +9,9 @@ export function linkRoutes(app: FastifyInstance, deps: LinkDeps, pages: PersonPa
     pages.limited,
     async (request, reply) => {
       const page = await pages.requestedPage(request);
-      const link = page && (await readLink(deps, page, request.params.id));
-      if (!page || !link) return await pages.notThere(reply);
+      if (!page) return await pages.movedOrNotThere(request, reply);
+      const link = await readLink(deps, page, request.params.id);
+      if (!link) return await pages.notThere(reply);
       if (page.isCounted) deps.countClick(link.id);
       return await reply
         .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })

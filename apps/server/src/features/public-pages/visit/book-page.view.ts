@@ -6,7 +6,7 @@ import { rupeesText } from '@right-circle/rules/money-text';
 import type { PageSource } from '@right-circle/rules/page-source';
 import { signInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
-import { byline, layout, previewOf, type Site } from '../public-page.view.ts';
+import { byline, formerHolder, layout, previewOf, type Site } from '../public-page.view.ts';
 import type { BookablePage, PublicPerson } from '../read-public-page.ts';
 import { personPageData } from '../structured-data.ts';
 import { choiceField, lineField, questionField, textField } from './form-field.view.ts';
@@ -40,6 +40,7 @@ export function bookPageView(
   const next = days[DAYS];
   const body = html`<main class="page book-page">
 ${byline(person)}
+${formerHolder(person, site)}
 <h1>Book a session</h1>
 ${problem ? html`<p class="banner problem" role="alert">${problem}</p>` : null}
 ${durations(person, duration, via)}
@@ -116,6 +117,7 @@ export function bookFormView(page: BookablePage, site: Site, { time, via, form, 
   const { description } = form;
   const body = html`<main class="page form-page">
 ${byline(person)}
+${formerHolder(person, site)}
 <h1>Your details</h1>
 ${'others' in time ? null : chosenTime(time, site)}
 <p><a href="${pathFor(person, { minutes: time.minutes, via })}">See all times</a></p>

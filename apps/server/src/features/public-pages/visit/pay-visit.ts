@@ -34,7 +34,8 @@ export async function payVisit(deps: VisitDeps, { token, attempt, card }: Pay): 
   if (!started?.confirmedAt) throw visitOver();
   if (started.attempt !== attempt) return { kind: 'stale' };
   try {
-    return await bookAs(deps, started, await identify(deps, started));
+    const slot = `${started.mentorUserId} ${started.startsAt.getTime()}`;
+    return await deps.runQueued(slot, async () => await bookAs(deps, started, await identify(deps, started)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // The outcome of a payment can be unknown; only the same attempt may be repeated then.

@@ -5,6 +5,7 @@ import type { PageSource } from '@right-circle/rules/page-source';
 import type { Tx } from '#platform/db/db.ts';
 import type { Client, Recognised } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import type { RunQueued } from '#platform/keyed-queue.ts';
 import type { PublicPageDeps } from '../read-public-page.ts';
 
 export type BookingBody = Parsed<typeof bookSlot>['body'];
@@ -49,4 +50,6 @@ export type VisitDeps = PublicPageDeps & {
   /** Handles the return from that window. */
   confirmPayment: (paid: { orderId: string; paymentId: string; signature: string; byUserId: string }) => Promise<void>;
   closeSockets: (authSessionIds: string[]) => void;
+  /** Lets few visitors at a time try to book one slot, so that a rush on it does not occupy all connections. */
+  runQueued: RunQueued;
 };

@@ -1,7 +1,8 @@
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { deviceCookie, readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isFromOwnPage } from '#platform/http/same-origin.ts';
-import { sendHtml, sendNotThere } from '../page-reply.ts';
+import { sendHtml } from '../page-reply.ts';
+import type { PersonPages } from '../page-request.ts';
 import { messageView } from '../public-page.view.ts';
 import { readBookablePage } from '../read-public-page.ts';
 import { bookPath } from './book-page.view.ts';
@@ -18,11 +19,11 @@ const FORM_BYTES = 600_000;
 const FOREIGN = { title: 'Please try again', text: 'This form was sent from another site, so nothing was done.' };
 
 /** Booking on a public page, step by step: plain pages and forms, each step kept in the visit's row. */
-export function visitRoutes(app: FastifyInstance, deps: StepDeps, limited: RouteShorthandOptions): void {
+export function visitRoutes(app: FastifyInstance, deps: StepDeps, pages: PersonPages): void {
   const { publicUrl, site } = deps;
   const add: AddStep = (method, path, handle) =>
     app.route<Ask>({
-      ...limited,
+      ...pages.limited,
       method,
       url: `/@:username/book${path}`,
       bodyLimit: FORM_BYTES,
@@ -32,7 +33,7 @@ export function visitRoutes(app: FastifyInstance, deps: StepDeps, limited: Route
         }
         const username = request.params.username.toLowerCase();
         const page = await readBookablePage(deps, username, readDeviceTokens(request.headers));
-        if (!page) return await sendNotThere(reply, site());
+        if (!page) return await pages.movedOrNotThere(request, reply);
         if (username !== request.params.username) return await reply.redirect(bookPath(page.person), 301);
         const token = readVisitToken(request.headers) ?? '';
         const found = await readVisit(deps, token);
