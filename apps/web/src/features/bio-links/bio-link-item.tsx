@@ -7,10 +7,13 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useDragOrder } from '#lib/hooks/use-drag-order.ts';
+import { touchPlace, useTouchOrder } from '#lib/hooks/use-touch-order.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useRemoveBioLink } from './bio-links.queries.ts';
 import { noReplyTexts } from './error-texts.ts';
+
+const GROUP = 'bio-links';
 
 export const editButtonId = (linkId: string): string => `edit-${linkId}`;
 export const moveButtonId = (linkId: string, step: number): string => `move-${step < 0 ? 'up' : 'down'}-${linkId}`;
@@ -24,12 +27,17 @@ type BioLinkItemProps = {
 };
 
 export function BioLinkItem({ link, place, count, onMove, onEdit }: BioLinkItemProps) {
-  const drag = useDragOrder({ group: 'bio-links', place, onMove, disabled: count < 2 });
+  const drag = useDragOrder({ group: GROUP, place, onMove, disabled: count < 2 });
+  const touch = useTouchOrder({ group: GROUP, place, onMove });
   const read = readWebLink(link.url);
   return (
-    <div {...drag} className="rounded-input data-over:outline-2 data-over:outline-jamun">
+    <div {...drag} {...touchPlace(GROUP, place)} className="rounded-input data-over:outline-2 data-over:outline-jamun">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:flex-nowrap">
-        {count > 1 && <GripVertical size={20} aria-hidden="true" className="shrink-0 cursor-grab text-muted" />}
+        {count > 1 && (
+          <span {...touch} className="-ml-3 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted">
+            <GripVertical size={20} aria-hidden="true" />
+          </span>
+        )}
         <p className="min-w-0 flex-1 basis-40">
           <span dir="auto" className="block break-words font-semibold">
             {link.label}

@@ -122,6 +122,34 @@ it('[BIO-10] sorts links by dragging, and moves them back if the order was not s
   await expectTexts(labels(), ['Shop', 'News', 'Talks']);
 });
 
+it('[BIO-10] sorts links with a finger on the handle, and leaves them if the finger ends elsewhere', async () => {
+  await openLinks([shop, news, talks], { replies: [ordered], width: 360 });
+  const finger = (type: string, target: Element, { x, y }: { x: number; y: number }) =>
+    target.dispatchEvent(
+      new PointerEvent(type, { pointerType: 'touch', isPrimary: true, bubbles: true, clientX: x, clientY: y }),
+    );
+  const middleOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const drag = (from: number, to: Element) => {
+    const handle = items.nth(from).element().querySelector('.touch-none')!;
+    finger('pointerdown', handle, middleOf(handle));
+    finger('pointermove', handle, middleOf(to));
+    const over = document.querySelectorAll('[data-over]').length;
+    finger('pointerup', handle, middleOf(to));
+    return over;
+  };
+  await expect.element(items.nth(2)).toBeVisible();
+  expect(drag(0, document.querySelector('h1')!), 'nothing is under the finger').toBe(0);
+  expect(requests(orderBioLinks)).toEqual([]);
+  items.nth(2).element().scrollIntoView();
+  expect(drag(0, items.nth(2).element()), 'the place under the finger is marked').toBe(1);
+  await expectTexts(labels(), ['News', 'Talks', 'Shop']);
+  await expect.element(page.getByText('Shop is now 3 of 3')).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-over]')).toHaveLength(0);
+});
+
 it('[BIO-07] shows clicks by day', async () => {
   await openLinks([shopWithClicks, news]);
   await page.getByText('12 clicks in the last 30 days, 41 in total').click();
