@@ -325,6 +325,7 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     announceChange,
     offerOf,
     payments: payments.forBookings,
+    rememberSource: pageStats.rememberSource,
     paymentsAt: payments.at,
   });
   const rooms = roomsModule(platform, {
@@ -345,7 +346,6 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     confirmPayment: payments.confirmPayment,
     countClick: bioLinks.countClick,
     countOnPage: pageStats.countOnPage,
-    rememberSource: pageStats.rememberSource,
   });
   /** Everything that follows an event of a booking, in this order and in the transaction of the event. */
   const bookingListeners: readonly BookingListener[] = [

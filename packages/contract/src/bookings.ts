@@ -1,3 +1,4 @@
+import { pageSources } from '@right-circle/rules/page-source';
 import { z } from 'zod';
 import { cancelOutcome, expectedOutcome } from './cancel-outcome.ts';
 import { checkoutOrder } from './checkout.ts';
@@ -81,6 +82,8 @@ export const bookingRequest = z.object({
   test_card: testCard.optional(),
   /** Time zone of the seeker's device, such as Europe/London, used in emails; unknown zones are ignored. */
   time_zone: z.string().max(limits.shortText.max).optional(),
+  /** Where the seeker came from, if the booking began on the mentor's public page. */
+  via: z.enum(pageSources).optional(),
 });
 export type BookingRequest = z.input<typeof bookingRequest>;
 

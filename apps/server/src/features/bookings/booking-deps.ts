@@ -3,6 +3,7 @@ import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import type { AvailabilityInput } from '@right-circle/rules/availability';
+import type { PageSource } from '@right-circle/rules/page-source';
 import type { BookingListener } from '#domain/booking-event.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -57,6 +58,8 @@ export type BookingDeps = {
   enqueue: EnqueueInTx;
   payments: Payments;
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
+  /** Remembers where the seeker of a booking came from, before it is announced as booked. */
+  rememberSource: (tx: Tx, bookingId: string, source: PageSource) => Promise<void>;
   /**
    * Notifies everyone involved, after the row is written and before notifications, which lock the recipients' counters.
    */

@@ -22,7 +22,10 @@ import { planMeeting, syncMeeting } from './meeting/sync-meeting.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
-type BookingsNeeds = Pick<BookingDeps, 'notify' | 'offerOf' | 'bookingChanged' | 'announceChange' | 'payments'> &
+type BookingsNeeds = Pick<
+  BookingDeps,
+  'notify' | 'offerOf' | 'bookingChanged' | 'announceChange' | 'payments' | 'rememberSource'
+> &
   Pick<DemoBookingDeps, 'paymentsAt'>;
 
 export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: BookingsNeeds) {

@@ -34,7 +34,7 @@ const EVERY_NIGHT = '37 4 * * *';
 
 type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf' | 'showsReels'> &
   Pick<LinkDeps, 'countClick'> &
-  Pick<VisitDeps, 'visitors' | 'rememberSource' | 'bookSlot' | 'confirmPayment'> & {
+  Pick<VisitDeps, 'visitors' | 'bookSlot' | 'confirmPayment'> & {
     countOnPage: CountOnPage;
     signUpMode: () => SignUpMode;
     /** Shown above every page, as in the app. */

@@ -30,7 +30,7 @@ export type Attempt = {
 };
 type PlaceDeps = Pick<
   BookingDeps,
-  'db' | 'now' | 'publicUrl' | 'payments' | 'notify' | 'offerOf' | 'bookingChanged' | 'addressHash'
+  'db' | 'now' | 'publicUrl' | 'payments' | 'notify' | 'offerOf' | 'bookingChanged' | 'addressHash' | 'rememberSource'
 >;
 
 /**
@@ -120,6 +120,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, attempt: Attempt): Promise<
     meetingLink: ownRoomLink(deps.publicUrl, id),
     at: now,
   });
+  if (request.via) await deps.rememberSource(tx, id, request.via);
   if (key !== null) await saveKey(tx, { seekerId, key, requestHash: hashOf(request), bookingId: id }, now);
   return await openBooking(deps, tx, { id, seekerId, mentorUserId, amountInPaise: slot.priceInPaise, now });
 }

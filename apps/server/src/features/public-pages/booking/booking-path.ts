@@ -33,3 +33,15 @@ export function slotFromQuery({ start, duration }: { start?: unknown; duration?:
 export function signInPath(path: string): string {
   return `/auth/login?next=${encodeURIComponent(path)}`;
 }
+
+/** Leads to the booking inside the app, which counts for the same source. */
+export function logInPath(
+  { id }: { id: string },
+  time: { startsAt: Date; endsAt: Date } | null,
+  source: PageSource,
+): string {
+  const slot = time && { startMs: time.startsAt.getTime(), endMs: time.endsAt.getTime() };
+  const wish = new URLSearchParams(slot ? { duration: minutesOf(slot), start: startOf(slot) } : {});
+  wish.set('via', source);
+  return signInPath(`/dashboard/book-session/${id}?${wish}`);
+}

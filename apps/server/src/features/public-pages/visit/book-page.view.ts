@@ -1,10 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
 import { type OfferedSlot, offeredSlots } from '@right-circle/rules/availability';
 import { questionsOf } from '@right-circle/rules/booking-form';
+import { guestHint } from '@right-circle/rules/guest-line';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import type { PageSource } from '@right-circle/rules/page-source';
-import { signInPath } from '../booking/booking-path.ts';
+import { logInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
 import { byline, formerHolder, layout, previewOf, type Site } from '../public-page.view.ts';
 import type { BookablePage, PublicPerson } from '../read-public-page.ts';
@@ -46,7 +47,7 @@ ${problem ? html`<p class="banner problem" role="alert">${problem}</p>` : null}
 ${durations(person, duration, via)}
 ${days.length === 0 ? html`<p class="text">No free times ${from === null ? 'right now' : 'after this day'}.</p>` : days.slice(0, DAYS).map(({ date, slots }) => daySection(person, site, { date, slots, duration, via }))}
 <p class="actions">${from === null ? null : html`<a class="button" href="${pathFor(person, { minutes: duration, via })}">First free days</a>`}${next ? html`<a class="button" href="${pathFor(person, { minutes: duration, from: next.date, via })}">Later days</a>` : null}</p>
-<p class="muted">Times are in India (IST). <a href="${signInPath(`/dashboard/book-session/${person.id}`)}">Log in to book with your account</a></p>
+<p class="muted">Times are in India (IST). <a href="${logInPath(person, null, via)}">Log in to book with your account</a></p>
 </main>`;
   const head = {
     title: `Book a session with ${person.full_name}`,
@@ -132,10 +133,11 @@ ${lineField({ ...line('email'), label: 'Email', type: 'email', max: limits.email
 ${lineField({ ...line('date_of_birth'), label: 'Date of birth', type: 'date', autocomplete: 'bday', hint: `You must be ${limits.minAgeYears} or older. ${person.full_name} won’t see it.` })}
 ${lineField({ ...line('topic'), label: 'Topic', max: limits.guidance.topic })}
 ${textField({ label: 'Description', name: 'description', value: description, problem: problems['description'], max: limits.guidance.description, isOptional: true })}
+${offer.mentor.guestPermissions.can_invite_others ? lineField({ label: 'Guests', name: 'guests', value: form.guests ?? '', problem: problems['guests'], hint: guestHint(limits.guidance.guests), isOptional: true }) : null}
 ${questionsOf(bookingForm.fields).map((field) => questionField(field, form.custom_fields[field.field_name] ?? '', problems[questionInput(field.field_name)]))}
 <button class="button primary" type="submit">Continue</button>
 </form>
-<p class="muted">Have an account? <a href="${signInPath(`/dashboard/book-session/${person.id}`)}">Log in to book</a></p>
+<p class="muted">Have an account? <a href="${logInPath(person, 'others' in time ? null : time, via)}">Log in to book</a></p>
 </main>`;
   return layout(site, { title: `Book a session with ${person.full_name}` }, body, [site.files.visitScript]);
 }

@@ -1,6 +1,8 @@
 // Opens the payment provider's window and sends its result to the server.
 const form = document.getElementById('checkout');
 const problem = form.querySelector('[data-problem]');
+// A second click must not open a second window over the first.
+let isOpen = false;
 form.querySelector('button').hidden = false;
 
 function loadCheckout() {
@@ -18,8 +20,13 @@ function loadCheckout() {
 }
 
 async function openCheckout() {
+  if (isOpen) return;
+  isOpen = true;
   problem.hidden = true;
   const { key, order, amount, currency, site, description, name, email } = form.dataset;
+  const close = () => {
+    isOpen = false;
+  };
   try {
     await loadCheckout();
     new window.Razorpay({
@@ -30,6 +37,7 @@ async function openCheckout() {
       name: site,
       description,
       prefill: { name, email },
+      modal: { ondismiss: close },
       handler: (answer) => {
         form.elements.order_id.value = answer.razorpay_order_id;
         form.elements.payment_id.value = answer.razorpay_payment_id;
@@ -38,6 +46,7 @@ async function openCheckout() {
       },
     }).open();
   } catch {
+    close();
     problem.hidden = false;
   }
 }

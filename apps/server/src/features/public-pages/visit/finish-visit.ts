@@ -4,27 +4,16 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Client, Recognised } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { claimSignIn, lockVisit } from './visit.store.ts';
-import {
-  claimInvitation,
-  deleteEndedVisits,
-  findVisitAccount,
-  lockUnpaidAccounts,
-  sourceOfBooking,
-} from './visit-account.store.ts';
+import { claimInvitation, deleteEndedVisits, findVisitAccount, lockUnpaidAccounts } from './visit-account.store.ts';
 import type { VisitDeps } from './visit-deps.ts';
 
-/**
- * Records where the visitor came from, and sends the link to set a password with the first booking of an account that was
- * opened with it, however late it is paid.
- */
+/** Sends the link to set a password with the first booking of an account that was opened with it, however late it is paid. */
 export async function onBookingChanged(
-  { visitors, rememberSource, now }: Pick<VisitDeps, 'visitors' | 'rememberSource' | 'now'>,
+  { visitors, now }: Pick<VisitDeps, 'visitors' | 'now'>,
   tx: Tx,
   { bookingId, change }: BookingEvent,
 ): Promise<void> {
   if (change !== 'booked') return;
-  const source = await sourceOfBooking(tx, bookingId);
-  if (source) await rememberSource(tx, bookingId, source);
   const userId = await claimInvitation(tx, bookingId, now());
   if (userId) await visitors().inviteToSetPassword(tx, userId);
 }

@@ -64,8 +64,9 @@ async function saveForm(deps: StepDeps, step: Step): Promise<FastifyReply> {
   const sent = bodyFields(request.body);
   const slot = chosenSlot(page, { start: textOf(sent['start']), minutes: Number(textOf(sent['minutes'])) });
   const via = sourceNamed(sent['via']);
-  const { fields } = page.offer.mentor.bookingForm;
-  const typed = readForm(request.body, fields);
+  const { bookingForm, guestPermissions } = page.offer.mentor;
+  const { fields } = bookingForm;
+  const typed = readForm(request.body, { fields, canInvite: guestPermissions.can_invite_others });
   if (!slot) return await sendOtherTimes(deps, step, typed);
   const checked = checkForm(typed, { fields, now: deps.now() });
   if ('problems' in checked)

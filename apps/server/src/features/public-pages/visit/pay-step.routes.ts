@@ -42,12 +42,21 @@ export function payRoutes(add: AddStep, deps: StepDeps): void {
       case 'stale':
         return await see(reply, page, '/pay');
       case 'order':
-        return await showCheckout(deps, step, paid);
+        return await see(reply, page, '/checkout');
       case 'refused':
         return await showRefusal(deps, { ...step, visit }, paid.refusal);
       default:
         return (await refusedPerson(deps, { ...step, visit }, paid)) ?? (await see(reply, page, '/pay'));
     }
+  });
+  // A page of its own, so that reloading it or going back sends no form again. Repeating the attempt finds its order.
+  add('GET', '/checkout', async (step) => {
+    const { reply, page, token, visit } = step;
+    const booking = await readBooking(deps, visit);
+    if (!visit || booking?.state !== 'held') return await see(reply, page, booking ? '/done' : visit ? '/pay' : '');
+    const paid = await payVisit(deps, { token, attempt: visit.attempt, card: 'approved' });
+    if (paid.kind !== 'order') return await see(reply, page, '/done');
+    return await showCheckout(deps, step, { ...paid, holdExpiresAt: booking.holdExpiresAt });
   });
   add('POST', '/paid', async ({ request, reply, page, token }) => {
     const sent = bodyFields(request.body);
@@ -86,7 +95,7 @@ async function showPay(deps: StepDeps, { reply, page }: Step, visit: Visit, prob
 async function showCheckout(
   { site, checkout }: StepDeps,
   { reply, page }: Step,
-  held: Pick<Parameters<typeof checkoutPageView>[2], 'visit' | 'order'>,
+  held: Omit<Parameters<typeof checkoutPageView>[2], 'scriptUrl'>,
 ): Promise<FastifyReply> {
   if (!checkout) throw new AppError('not_configured', 'Payments in the browser are not set up here.');
   const view = checkoutPageView(page, site(), { ...held, scriptUrl: checkout.scriptUrl });

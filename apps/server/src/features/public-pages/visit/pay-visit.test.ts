@@ -1,6 +1,6 @@
 import type { PageStats } from '@right-circle/contract/page-stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { book, finishUnfinished, notificationsOf } from '../../../../test/factories/bookings.ts';
+import { aRequest, book, finishUnfinished, notificationsOf, send } from '../../../../test/factories/bookings.ts';
 import { deliverAll } from '../../../../test/factories/checkout.ts';
 import { balances } from '../../../../test/factories/payments.ts';
 import {
@@ -195,6 +195,59 @@ describe('paying', () => {
     expect(seekers.size).toBe(1);
   });
 
+  it('[VISIT-25] invites guests if the mentor allows it', async () => {
+    const mentor = await aPublicMentor(world);
+    const visitor = aVisitor(world, mentor);
+    const [time = '', next = ''] = [(await visitor.times())[0], (await visitor.times())[6]];
+    expect((await visitor.open(time)).body).toContain('Up to 5 email addresses, separated by commas.');
+    const wrong = await visitor.begin(time, { guests: 'ravi@example.com, not-an-address' });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain('“not-an-address” is not an email address.');
+    expect(wrong.body, 'what was typed').toContain('value="ravi@example.com, not-an-address"');
+    const many = Array.from({ length: 6 }, (_, n) => `g${n}@example.com`).join(' ');
+    expect((await visitor.begin(time, { guests: many })).body).toContain('You can invite at most 5 people.');
+    await visitor.reach(time, { guests: 'ravi@example.com; mira@example.com' });
+    expect((await visitor.open('/pay')).body).toContain('<dd class="text">ravi@example.com, mira@example.com</dd>');
+    await visitor.pay();
+    await world.runJobs();
+    const guests = ['ravi@example.com', 'mira@example.com'];
+    const invited = (await world.mails()).filter(({ to }) => guests.includes(to)).map(({ to }) => to);
+    expect(new Set(invited)).toEqual(new Set(guests));
+
+    const permissions = { ...mentor.configuration.guest_permissions, can_invite_others: false };
+    await world.db
+      .updateTable('mentors')
+      .set({ guest_permissions: JSON.stringify(permissions) })
+      .where('user_id', '=', mentor.id)
+      .execute();
+    const alone = aVisitor(world, mentor);
+    expect((await alone.open(next)).body).not.toContain('name="guests"');
+    await alone.reach(next, { guests: 'ravi@example.com' });
+    expect((await alone.open('/pay')).body).not.toContain('ravi@example.com');
+    expect((await alone.pay()).headers.location).toBe(doneAt(mentor));
+  });
+
+  it('[STATS-11] counts a booking made after logging in for the source of the link', async () => {
+    const mentor = await aPublicMentor(world);
+    const visitor = aVisitor(world, mentor);
+    const [time = ''] = timesIn(await visitor.open('?minutes=30&via=whatsapp'));
+    for (const path of ['?minutes=30&via=whatsapp', time]) {
+      const login = /href="\/auth\/login\?next=([^"]+)"/.exec((await visitor.open(path)).body)?.[1] ?? '';
+      const next = new URL(decodeURIComponent(login), 'http://circle.test');
+      expect([next.pathname, next.searchParams.get('via')]).toEqual([
+        `/dashboard/book-session/${mentor.id}`,
+        'whatsapp',
+      ]);
+      const start = new URLSearchParams(time).get('start');
+      expect(next.searchParams.get('start')).toBe(path === time ? start : null);
+    }
+    const seeker = await world.anAccount({ verified: true });
+    const request = await aRequest(seeker, mentor, { minutes: 30 });
+    expect((await send(seeker, { ...request, via: 'whatsapp' })).statusCode).toBe(201);
+    const { counts } = (await mentor.api.get('/user/page-stats?days=7')).json<PageStats>();
+    expect(counts.filter(({ kind }) => kind === 'finish')).toMatchObject([{ source: 'whatsapp', count: 1 }]);
+  });
+
   it('[VISIT-17] of a request waits for the mentor', async () => {
     const mentor = await aPublicMentor(world);
     const confirmation = { ...mentor.configuration.booking_confirmation, require_approval: true };
@@ -250,10 +303,11 @@ describe('with a checkout in the browser', () => {
     razorpay.webhooks.length = 0;
   });
 
-  const held = async (mentor: { username: string }) => {
+  const held = async (mentor: { username: string }, fields: Record<string, string> = {}) => {
     const visitor = aVisitor(real, mentor);
-    await visitor.reach((await visitor.times())[0] ?? '');
-    const page = await visitor.pay();
+    await visitor.reach((await visitor.times())[0] ?? '', fields);
+    expect((await visitor.pay()).headers.location).toBe(`/@${mentor.username}/book/checkout`);
+    const page = await visitor.open('/checkout');
     expect(page.statusCode).toBe(200);
     return { visitor, page, orderId: /data-order="([^"]+)"/.exec(page.body)?.[1] ?? '' };
   };
@@ -267,7 +321,9 @@ describe('with a checkout in the browser', () => {
     expect(page.headers['content-security-policy']).toContain(`frame-src ${origin}`);
     expect(page.body).toContain('data-amount="60000"');
     expect((await visitor.open('/pay')).headers['content-security-policy']).not.toContain(origin);
-    expect((await visitor.pay()).body, 'the same order').toContain(`data-order="${orderId}"`);
+    await visitor.pay();
+    expect((await visitor.open('/checkout')).body, 'the same order').toContain(`data-order="${orderId}"`);
+    expect(page.body).toMatch(/held for you until <time[^>]*>5:\d\d am IST/);
     expect(await bookingsOf(real, mentor)).toMatchObject([{ state: 'held', status: 'pending' }]);
     expect((await mailsTo(real, visitor)).filter(({ subject }) => subject.includes('Set your'))).toEqual([]);
 
@@ -283,16 +339,22 @@ describe('with a checkout in the browser', () => {
     expect((await mailsTo(real, visitor)).filter(({ subject }) => subject.includes('Set your'))).toHaveLength(1);
   });
 
-  it('[VISIT-21] books money that comes late if the time is free, and refunds it if it is not', async () => {
+  it('[VISIT-21][STATS-11] books money that comes late if the time is free, and refunds it if it is not', async () => {
     const mentor = await aPublicMentor(real);
-    const first = await held(mentor);
+    const first = await held(mentor, { via: 'instagram' });
     real.clock.advance(10 * MINUTE);
     await finishUnfinished(real);
     expect((await first.visitor.open('/done')).body).toContain('The time to pay ran out');
+    // By now what the visitor typed is deleted.
+    real.clock.advance(30 * MINUTE);
+    await clearVisits(real);
     razorpay.pay(first.orderId);
     await deliverAll(real, razorpay);
-    expect((await first.visitor.open('/done')).body).toContain('Session Booked Successfully!');
+    expect(await bookingsOf(real, mentor)).toMatchObject([{ state: 'confirmed', status: 'completed' }]);
     expect((await mailsTo(real, first.visitor)).filter(({ subject }) => subject.includes('Set your'))).toHaveLength(1);
+
+    const { counts } = (await mentor.api.get('/user/page-stats?days=7')).json<PageStats>();
+    expect(counts.filter(({ kind }) => kind === 'finish')).toMatchObject([{ source: 'instagram', count: 1 }]);
 
     const second = await held(mentor);
     real.clock.advance(10 * MINUTE);

@@ -1,5 +1,6 @@
 import { type TestCard, testCard } from '@right-circle/contract/bookings';
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
+import { guestsOf } from '@right-circle/rules/guest-line';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { idNamed } from '#platform/ids.ts';
@@ -94,7 +95,9 @@ function requestOf({ answers, testCard: card, ...visit }: Visit): BookingBody {
     topic: answers.topic,
     description: answers.description,
     custom_fields: answers.custom_fields,
-    guests: [],
+    // Forms that were saved before guests were asked for have none.
+    guests: guestsOf(answers.guests ?? ''),
+    via: visit.source,
     test_card: testCard.safeParse(card).data,
     time_zone: answers.time_zone,
   };

@@ -1,4 +1,3 @@
-import type { PageSource } from '@right-circle/rules/page-source';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { attemptKey } from './visit.rules.ts';
@@ -10,6 +9,7 @@ export type VisitBooking = {
   approval: string;
   startsAt: Date;
   endsAt: Date;
+  holdExpiresAt: Date | null;
   priceInPaise: number;
   isPaid: boolean;
 };
@@ -24,6 +24,7 @@ export async function bookingOfVisit(
     .selectFrom('booking_keys')
     .innerJoin('bookings', 'bookings.id', 'booking_keys.booking_id')
     .select(['bookings.id', 'state', 'approval', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .select('hold_expires_at as holdExpiresAt')
     .select((eb) => [
       eb.cast<number>('price_in_paise', 'float8').as('priceInPaise'),
       sql<boolean>`exists (select from payments where booking_id = bookings.id and status = 'completed')`.as('isPaid'),
@@ -57,22 +58,6 @@ export async function claimInvitation(tx: Tx, bookingId: string, at: Date): Prom
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id ?? null;
-}
-
-/** Finds where the visitor of this booking came from; null for bookings made elsewhere. */
-export async function sourceOfBooking(tx: Tx, bookingId: string): Promise<PageSource | null> {
-  const row = await tx
-    .selectFrom('booking_keys')
-    .innerJoin('visits', (join) =>
-      join
-        .onRef('visits.user_id', '=', 'booking_keys.seeker_id')
-        .on('booking_keys.key', '=', sql<string>`'visit ' || visits.id || ' ' || visits.attempt`),
-    )
-    .select('visits.source')
-    .$narrowType<{ source: PageSource }>()
-    .where('booking_keys.booking_id', '=', bookingId)
-    .executeTakeFirst();
-  return row?.source ?? null;
 }
 
 const MAX_REMOVED = 500;

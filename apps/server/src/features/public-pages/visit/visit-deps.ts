@@ -1,7 +1,6 @@
 import type { bookSlot } from '@right-circle/contract/bookings';
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { Parsed } from '@right-circle/contract/endpoint';
-import type { PageSource } from '@right-circle/rules/page-source';
 import type { Tx } from '#platform/db/db.ts';
 import type { Client, Recognised } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
@@ -43,8 +42,6 @@ export type VisitDeps = PublicPageDeps & {
   codeKey: () => Promise<Buffer>;
   isThrottled: boolean;
   visitors: () => VisitorAccounts;
-  /** Counts a booking for this source once it is announced as booked. */
-  rememberSource: (tx: Tx, bookingId: string, source: PageSource) => Promise<void>;
   /** Books by the same rules as inside the app. With an order, the payment is made in the provider's own window. */
   bookSlot: (attempt: BookingAttempt) => Promise<{ id: string } | { bookingId: string; order: CheckoutOrder }>;
   /** Handles the return from that window. */

@@ -4,14 +4,21 @@ import type { FormField } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
 import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date';
 import { formProblems, questionsOf } from '@right-circle/rules/booking-form';
+import { guestProblem } from '@right-circle/rules/guest-line';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { z } from 'zod';
 import { questionInput, type VisitForm } from './visit.rules.ts';
 
 type Answer = VisitForm['custom_fields'][string];
 
+/** What the form of this mentor asks for. */
+type Asked = { fields: readonly FormField[]; canInvite: boolean; now: Date };
+
+/** Room for more guests than are allowed, so that the problem can be shown. */
+const GUEST_LINE = 4 * limits.guidance.guests * limits.email.max;
+
 /** Reads the form as it was typed; anything else in the body is ignored. */
-export function readForm(body: unknown, fields: readonly FormField[]): VisitForm {
+export function readForm(body: unknown, { fields, canInvite }: Pick<Asked, 'fields' | 'canInvite'>): VisitForm {
   const sent = bodyFields(body);
   const text = (name: string): string => textOf(sent[name]);
   const answers = questionsOf(fields).map((field): [string, Answer] => {
@@ -24,6 +31,7 @@ export function readForm(body: unknown, fields: readonly FormField[]): VisitForm
     date_of_birth: text('date_of_birth'),
     topic: text('topic'),
     description: text('description'),
+    guests: canInvite ? text('guests').slice(0, GUEST_LINE) : '',
     custom_fields: Object.fromEntries(answers),
     time_zone: text('time_zone').slice(0, limits.shortText.max),
   };
@@ -51,6 +59,7 @@ const visitForm = z.object({
   date_of_birth: z.string(),
   topic,
   description,
+  guests: z.string(),
   custom_fields,
   time_zone: z.string(),
 });
@@ -58,7 +67,7 @@ const visitForm = z.object({
 export type CheckedForm = { form: VisitForm } | { problems: Record<string, string> };
 
 /** Checks what was typed by the rules of a booking and of signing up. Problems are keyed by input. */
-export function checkForm(typed: VisitForm, { fields, now }: { fields: readonly FormField[]; now: Date }): CheckedForm {
+export function checkForm(typed: VisitForm, { fields, now }: Pick<Asked, 'fields' | 'now'>): CheckedForm {
   const problems: Record<string, string> = {};
   const parsed = visitForm.safeParse(typed);
   for (const { path, message } of parsed.error?.issues ?? []) {
@@ -68,6 +77,8 @@ export function checkForm(typed: VisitForm, { fields, now }: { fields: readonly 
   }
   const refusal = birthDateRefusal(typed.date_of_birth, indiaDate(now), limits);
   if (refusal) problems['date_of_birth'] = birthDateText(refusal, limits);
+  const guests = guestProblem(typed.guests ?? '', limits.guidance.guests);
+  if (guests) problems['guests'] = guests;
   for (const [question, problem] of Object.entries(formProblems(fields, typed.custom_fields))) {
     problems[questionInput(question)] ??= problem;
   }

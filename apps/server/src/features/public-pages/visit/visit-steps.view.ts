@@ -1,9 +1,10 @@
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import { approvalText, checkoutText, payLaterText, policyLines } from '@right-circle/rules/booking-terms';
-import { momentText } from '@right-circle/rules/moment-text';
+import { guestsOf } from '@right-circle/rules/guest-line';
+import { clockText, momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { testCards } from '@right-circle/rules/test-cards';
-import { signInPath } from '../booking/booking-path.ts';
+import { logInPath, signInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
 import { byline, layout, type Site } from '../public-page.view.ts';
 import type { BookablePage } from '../read-public-page.ts';
@@ -56,6 +57,7 @@ export function payPageView(page: BookablePage, site: Site, step: PayStep): stri
     ['Email', visit.email],
     ['Topic', visit.answers.topic],
     ['Description', visit.answers.description],
+    ['Guests', guestsOf(visit.answers.guests ?? '').join(', ')],
     ...Object.entries(visit.answers.custom_fields).map(([question, answer]): [string, string] => [
       question,
       typeof answer === 'string' ? answer : answer.join(', '),
@@ -103,27 +105,27 @@ ${isPaid && !isPaidNow ? html`<p class="banner"><strong>You pay ${price} later</
 ${isPaidNow && hasCheckout ? html`<p class="banner">${checkoutText}</p>` : null}`;
 }
 
-type CheckoutStep = { visit: Visit; order: CheckoutOrder; scriptUrl: string };
+type CheckoutStep = { visit: Visit; order: CheckoutOrder; holdExpiresAt: Date | null; scriptUrl: string };
 
 /** The time is held; the payment provider's own window opens with a script. */
 export function checkoutPageView(
   { person }: BookablePage,
   site: Site,
-  { visit, order, scriptUrl }: CheckoutStep,
+  { visit, order, holdExpiresAt, scriptUrl }: CheckoutStep,
 ): string {
   const path = bookPath(person);
   const body = html`<main class="page form-page">
 ${byline(person)}
 <h1>Pay for your session</h1>
 ${chosenTime({ ...visit, priceInPaise: order.amount }, site)}
-<p class="text">This time is held for you. Pay in the window that opens.</p>
+<p class="text">This time is held for you${holdExpiresAt ? html` until <time datetime="${holdExpiresAt.toISOString()}" data-local>${clockText(holdExpiresAt)} IST</time>` : null}. Pay in the window that opens.</p>
 <noscript><p class="banner problem">Paying needs JavaScript. Turn it on and reload this page. You haven’t been charged.</p></noscript>
 <form class="form" id="checkout" method="post" action="${path}/paid" data-script="${scriptUrl}" data-key="${order.key_id}" data-order="${order.order_id}" data-amount="${order.amount}" data-currency="${order.currency}" data-site="${site.appName}" data-description="Session with ${person.full_name}" data-name="${visit.answers.name}" data-email="${visit.email}">
 <input type="hidden" name="order_id"><input type="hidden" name="payment_id"><input type="hidden" name="signature">
 <p class="problem" role="alert" data-problem hidden>The payment window didn’t load. You haven’t been charged. Check your connection and try again.</p>
 <button class="button primary" type="submit" hidden>Open the payment window</button>
 </form>
-<p><a href="${path}/done">I’ve paid</a></p>
+<p class="actions"><a class="button" href="${path}/done">I’ve paid</a><a class="button" href="${path}/pay">Back to the review</a></p>
 </main>`;
   return layout(site, { title: 'Pay for your session' }, body, [site.files.checkoutScript]);
 }
@@ -174,13 +176,11 @@ const logInTexts: Record<LogInReason, string> = {
 
 /** Shown only after the code: until then nobody learns that the address has an account. */
 export function logInPageView({ person }: BookablePage, site: Site, visit: Visit, reason: LogInReason): string {
-  const minutes = String((visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000);
-  const wish = new URLSearchParams({ duration: minutes, start: visit.startsAt.toISOString() });
   const body = html`<main class="page form-page">
 ${byline(person)}
 <h1>Log in to continue</h1>
 <p class="text">${logInTexts[reason]}</p>
-<p class="actions"><a class="button primary" href="${signInPath(`/dashboard/book-session/${person.id}?${wish}`)}">Log in</a></p>
+<p class="actions"><a class="button primary" href="${logInPath(person, visit, visit.source)}">Log in</a></p>
 </main>`;
   return layout(site, { title: 'Log in to continue' }, body);
 }

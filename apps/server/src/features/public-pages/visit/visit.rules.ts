@@ -17,6 +17,8 @@ export type VisitAnswers = {
   date_of_birth: string;
   topic: string;
   description: string;
+  /** Addresses as they were typed, in one line. */
+  guests?: string;
   custom_fields: Record<string, Answer>;
   time_zone: string;
 };
@@ -28,6 +30,7 @@ export const emptyForm: VisitForm = {
   date_of_birth: '',
   topic: '',
   description: '',
+  guests: '',
   custom_fields: {},
   time_zone: '',
 };

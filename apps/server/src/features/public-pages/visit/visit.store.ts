@@ -11,6 +11,7 @@ export type Visit = {
   windowId: string;
   startsAt: Date;
   endsAt: Date;
+  source: PageSource;
   email: string;
   answers: VisitAnswers;
   codeRequestedAt: Date | null;
@@ -27,6 +28,7 @@ const visitColumns = [
   'window_id as windowId',
   'starts_at as startsAt',
   'ends_at as endsAt',
+  sql<PageSource>`source`.as('source'),
   'email',
   sql<VisitAnswers>`answers`.as('answers'),
   'code_requested_at as codeRequestedAt',
@@ -59,8 +61,8 @@ export async function findVisitById(db: Db, id: string, now: Date): Promise<Visi
 
 type SavedVisit = Pick<
   Visit,
-  'id' | 'mentorUserId' | 'serviceSlotId' | 'windowId' | 'startsAt' | 'endsAt' | 'email' | 'answers'
-> & { tokenHash: Buffer; source: PageSource; at: Date; expiresAt: Date };
+  'id' | 'mentorUserId' | 'serviceSlotId' | 'windowId' | 'startsAt' | 'endsAt' | 'source' | 'email' | 'answers'
+> & { tokenHash: Buffer; at: Date; expiresAt: Date };
 
 /** Saves the form. A changed address needs a new code; an unchanged one stays confirmed. */
 export async function saveVisit(tx: Tx, visit: SavedVisit): Promise<Visit> {

@@ -1,6 +1,7 @@
 import { bookingRequest } from '@right-circle/contract/bookings';
 import type { FormField } from '@right-circle/contract/guidance';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
+import { guestsOf } from '@right-circle/rules/guest-line';
 import { describe, expect, it } from 'vitest';
 import { noChoice, offerOf } from '../choose-time/booking-choice.ts';
 import { anAvailability } from '../mentor/sample-availability.ts';
@@ -8,7 +9,6 @@ import {
   canBook,
   emailHint,
   fieldProblems,
-  guestsOf,
   missingParts,
   problemsOf,
   reviewOf,

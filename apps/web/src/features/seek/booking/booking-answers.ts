@@ -2,13 +2,12 @@ import type { Availability, BookingRequest } from '@right-circle/contract/bookin
 import type { BookingForm, FormField } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
 import { formProblems, isLockedField, keptAnswers, questionsOf } from '@right-circle/rules/booking-form';
+import { guestProblem, looksLikeEmail } from '@right-circle/rules/guest-line';
 import type { Offer } from '../choose-time/booking-choice.ts';
 import type { Review } from './booking-flow.ts';
 
 /** Answers by field name; a list for checkboxes. */
 export type Answers = Record<string, string | string[]>;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The fields a seeker sees, in the mentor's order. */
 export function shownFields({ fields }: Pick<BookingForm, 'fields'>): FormField[] {
@@ -55,20 +54,12 @@ export function canBook({ offer, answers, isBusy }: { offer: Offer; answers: Ans
   return !isBusy && missingParts(offer, answers).length === 0;
 }
 
-/** Splits the guest line at commas, semicolons and spaces. */
-export function guestsOf(line: string): string[] {
-  return [...new Set(line.split(/[\s,;]+/).filter(Boolean))];
-}
-
 /** Problems to fix before the review, by field; those of guests are under "Guests". */
 export function problemsOf(fields: readonly FormField[], answers: Answers, guestLine: string): Record<string, string> {
   const problems = formProblems(fields, answers);
-  if (!EMAIL.test(textOf(answers, 'Email').trim())) problems['Email'] = 'Please enter a valid email address.';
-  const guests = guestsOf(guestLine);
-  const wrong = guests.find((guest) => !EMAIL.test(guest));
-  if (wrong) problems['Guests'] = `“${wrong}” is not an email address.`;
-  else if (guests.length > limits.guidance.guests)
-    problems['Guests'] = `You can invite at most ${limits.guidance.guests} people.`;
+  if (!looksLikeEmail(textOf(answers, 'Email').trim())) problems['Email'] = 'Please enter a valid email address.';
+  const wrong = guestProblem(guestLine, limits.guidance.guests);
+  if (wrong) problems['Guests'] = wrong;
   return problems;
 }
 

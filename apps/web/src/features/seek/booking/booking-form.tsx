@@ -1,6 +1,7 @@
 import type { Availability } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import { isPhoneQuestion } from '@right-circle/rules/booking-form';
+import { guestHint } from '@right-circle/rules/guest-line';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAppConfig } from '#lib/app-config.ts';
 import { useAuth } from '#lib/session/session.tsx';
@@ -80,12 +81,7 @@ export function BookingForm({
           />
         ))}
         {guest_permissions.can_invite_others && (
-          <Field
-            label="Guests"
-            optional
-            hint={`Up to ${limits.guidance.guests} email addresses, separated by commas. Each guest gets one email asking if they want the details.`}
-            error={problems['Guests']}
-          >
+          <Field label="Guests" optional hint={guestHint(limits.guidance.guests)} error={problems['Guests']}>
             <TextInput
               value={guests}
               onChange={(event) => onChange({ guests: event.target.value })}

@@ -1,10 +1,11 @@
 import type { Availability } from '@right-circle/contract/bookings';
+import { guestsOf } from '@right-circle/rules/guest-line';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '#lib/session/session.tsx';
 import { type Choice, offerOf, stillAhead } from '../choose-time/booking-choice.ts';
 import { useServerNow } from '../choose-time/use-server-now.ts';
-import { type Answers, canBook, fieldProblems, guestsOf, problemsOf, reviewOf } from './booking-answers.ts';
+import { type Answers, canBook, fieldProblems, problemsOf, reviewOf } from './booking-answers.ts';
 import { type BookingDraft, emptyDraft, readBookingDraft, saveBookingDraft } from './booking-draft.ts';
 import { isUnderWay } from './booking-flow.ts';
 import { type PayInCheckout, useBooking } from './use-booking.ts';

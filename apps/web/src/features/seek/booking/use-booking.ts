@@ -2,6 +2,7 @@ import type { Availability, bookSlot, FreeSlot, TestCard } from '@right-circle/c
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { DoneReply } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
+import { type PageSource, pageSources } from '@right-circle/rules/page-source';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { logError } from '#lib/log.ts';
@@ -66,7 +67,13 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
 
   const send = async (reviewed: Review, attempt: Attempt): Promise<void> => {
     const { key, card } = attempt;
-    const body = { ...reviewed.request, time_zone: ownTimeZone(), ...(isPretended(reviewed) && { test_card: card }) };
+    const via = sourceInLink();
+    const body = {
+      ...reviewed.request,
+      time_zone: ownTimeZone(),
+      ...(via && { via }),
+      ...(isPretended(reviewed) && { test_card: card }),
+    };
     try {
       const reply = await booking.mutateAsync({ body, key });
       if (reply.status === 'payment_required') {
@@ -110,6 +117,12 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
     close: () => dispatch({ type: 'closed' }),
     forgetProblem: () => dispatch({ type: 'chose' }),
   };
+}
+
+/** Links on public pages name where the seeker came from. */
+function sourceInLink(): PageSource | undefined {
+  const named = new URLSearchParams(location.search).get('via');
+  return pageSources.find((source) => source === named);
 }
 
 type BookedReply = Extract<DoneReply<typeof bookSlot>, { slot_id: string }>;
