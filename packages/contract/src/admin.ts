@@ -20,6 +20,8 @@ export const auditActions = [
   'payout_refused',
   'payouts_downloaded',
   'unclaimed_money_settled',
+  'fees_changed',
+  'statements_downloaded',
   'job_retried',
   'job_dropped',
   'demo_disabled',

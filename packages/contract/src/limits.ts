@@ -90,6 +90,7 @@ export const limits = {
   },
   inviteCode: 100,
   payout: { minRupees: 100, maxRupees: 10_000_000 },
+  fees: { versions: 50, maxRupees: 100_000, maxThresholdRupees: 100_000_000 },
   guidance: {
     about: 150,
     highlights: 4,

@@ -28,8 +28,8 @@ export type Payout = z.infer<typeof payout>;
 const balance = z.object({
   currency: z.literal('INR'),
   /**
-   * Total earned from sessions so far, in rupees like the rest: held, payable, requested, paid out and test money
-   * together.
+   * Total earned from sessions so far, in rupees like the rest: held, payable, requested, paid out, test money, fees and
+   * taxes together.
    */
   earned: z.number(),
   /** For sessions that are not over yet. */
@@ -41,6 +41,10 @@ const balance = z.object({
   /** Payout requested, not settled yet. */
   requested: z.number(),
   paid_out: z.number(),
+  /** Platform fees and withheld taxes of sessions that are over. */
+  fees_and_taxes: z.number(),
+  /** Platform fees that will be taken from `held`. */
+  held_fees: z.number(),
   minimum_payout: z.number(),
   /** Newest first. */
   payouts: z.array(payout),
