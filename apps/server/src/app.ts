@@ -12,6 +12,7 @@ import { bookingsModule } from '#features/bookings/bookings.module.ts';
 import { chatModule } from '#features/chat/chat.module.ts';
 import { creatorAccountsModule } from '#features/creator-accounts/creator-accounts.module.ts';
 import { feedbackModule } from '#features/feedback/feedback.module.ts';
+import { feesModule } from '#features/fees/fees.module.ts';
 import { guestsModule } from '#features/guests/guests.module.ts';
 import { guidanceModule } from '#features/guidance/guidance.module.ts';
 import { liveCountsModule } from '#features/live-counts/live-counts.module.ts';
@@ -19,6 +20,7 @@ import { networkModule } from '#features/network/network.module.ts';
 import { newsModule } from '#features/news/news.module.ts';
 import { notificationsModule } from '#features/notifications/notifications.module.ts';
 import { pageStatsModule } from '#features/page-stats/page-stats.module.ts';
+import { TEST_GATEWAY } from '#features/payments/checkout/simulated-gateway.ts';
 import { paymentsModule } from '#features/payments/payments.module.ts';
 import { peopleModule } from '#features/people/people.module.ts';
 import { postsModule } from '#features/posts/posts.module.ts';
@@ -114,7 +116,7 @@ function createModules(platform: Platform, replacements: Replacements) {
   const pages = { bioLinks: bioLinksModule(platform), pageStats: pageStatsModule(platform) };
   const { bioLinks, pageStats } = pages;
   const sessions = sessionModules(platform, { notify, offerOf, ...pages, switches, visitors: () => accounts.visitors });
-  const { waitlist, sessionMail, guests, payments, bookings, rooms, publicPages } = sessions;
+  const { waitlist, sessionMail, guests, fees, payments, bookings, rooms, publicPages } = sessions;
   const people = peopleModule(platform, {
     userOf: async (userId) => await accounts.userOf(userId),
     saveProfile: async (tx, userId, fields, at) => {
@@ -129,6 +131,7 @@ function createModules(platform: Platform, replacements: Replacements) {
       guidance.exportPart,
       bookings.exportPart,
       payments.exportPart,
+      fees.exportPart,
       chat.exportPart,
       creatorAccounts.exportPart,
       sessionHelp.exportPart,
@@ -170,7 +173,7 @@ function createModules(platform: Platform, replacements: Replacements) {
     findSuspended: accounts.findSuspended,
     takeAppealToken: accounts.takeAppealToken,
   });
-  const admin = operatorModule(platform, { accounts, safety, people, bookings, payments, backups, switches });
+  const admin = operatorModule(platform, { accounts, safety, people, bookings, payments, fees, backups, switches });
   handleMediaRemoval(platform.jobs, platform.media, mediaOwners({ posts, people, reels }));
   return {
     notifications,
@@ -195,13 +198,14 @@ type Operated = {
   people: ReturnType<typeof peopleModule>;
   bookings: ReturnType<typeof bookingsModule>;
   payments: ReturnType<typeof paymentsModule>;
+  fees: ReturnType<typeof feesModule>;
   backups: ReturnType<typeof backupsModule>;
   switches: ReturnType<typeof switchesModule>;
 };
 
 /** Creates the operators' page, which changes other features only through their own functions. */
 function operatorModule(platform: Platform, operated: Operated) {
-  const { accounts, safety, people, bookings, payments, backups, switches } = operated;
+  const { accounts, safety, people, bookings, payments, fees, backups, switches } = operated;
   return adminModule(platform, {
     accounts: {
       signInsOf: accounts.signInsOf,
@@ -220,6 +224,7 @@ function operatorModule(platform: Platform, operated: Operated) {
       testGateway: payments.testGateway,
     },
     payouts: payments.payouts,
+    fees: fees.forOperators,
     lastBackup: backups.lastBackup,
     switches: switches.forOperators,
   });
@@ -314,9 +319,11 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     guestLink: async (tx, guest) => await guests.guestLink(tx, guest),
   });
   const guests = guestsModule(platform, { acceptInvitation: sessionMail.acceptInvitation });
+  const fees = feesModule(platform, { testGateway: TEST_GATEWAY });
   const payments = paymentsModule(platform, {
     notify,
     bookingChanged,
+    fees: fees.forPayments,
     finishPaid: async (bookingId) => await bookings.finishPaid(bookingId),
   });
   const bookings = bookingsModule(platform, {
@@ -355,7 +362,7 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     publicPages.onBookingChanged,
     pageStats.onBookingChanged,
   ];
-  return { waitlist, sessionMail, guests, payments, bookings, rooms, publicPages };
+  return { waitlist, sessionMail, guests, fees, payments, bookings, rooms, publicPages };
 }
 
 type Contents = {

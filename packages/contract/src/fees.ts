@@ -47,7 +47,10 @@ export const getFees = endpoint({
 });
 
 /** 'YYYY-MM', in India. */
-export const month = z.string().max(7).regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'A month looks like 2026-11.' });
+export const month = z
+  .string()
+  .max(7)
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'A month looks like 2026-11.' });
 
 export const listStatements = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { sessionDurations } from './guidance-choices.ts';
-import type { VisitSource } from './visit-source.ts';
+import type { PageSource } from './page-source.ts';
 
 /** Kinds of offers, each with a fee of its own: sessions by length. */
 export const offerKinds = ['session_15', 'session_30', 'session_45', 'session_60'] as const;
@@ -12,10 +12,10 @@ export function offerKindOf(minutes: number): OfferKind {
 }
 
 /** Visits that the mentor has brought: through their page's link, their posts elsewhere or their own website. */
-const ownLinkSources: readonly VisitSource[] = ['own', 'instagram', 'whatsapp', 'embed', 'other'];
+const ownLinkSources: readonly PageSource[] = ['own', 'instagram', 'whatsapp', 'embed', 'other'];
 
 /** Bookings found through our own screens or a search engine are ours. Null: booked inside the app. */
-export function isOwnLink(source: VisitSource | null): boolean {
+export function isOwnLink(source: PageSource | null): boolean {
   return source !== null && ownLinkSources.includes(source);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nothingPublic } from '@right-circle/contract/public-pages';
 import { aRegistration } from '../factories/account.ts';
+import { feesBody } from '../factories/fees.ts';
 import { aConfiguration } from '../factories/guidance.ts';
 import { aPhoto } from '../factories/posts.ts';
 import { aClip } from '../factories/reels.ts';
@@ -286,6 +287,7 @@ const sessions = {
       const requests = await Promise.all([0, 2, 5, 10, 15, 20, 25, 30, 35, 40].map(cast.freeSlot));
       return () => ({ body: requests.pop() ?? {} });
     },
+    'booking_fees',
     'gateway_orders',
     'payments',
     ...notified,
@@ -391,6 +393,11 @@ const money = {
   payPayment: hidden(by('id', async (cast) => await cast.unpaid(), {})),
   confirmPayment: hidden(async (cast) => ({ body: cast.razorpay.pay(await cast.heldOrder()) })),
   getBalance: allowed(),
+  getFees: allowed(),
+  listStatements: allowed(),
+  getStatement: allowed(() => ({ params: { month: '2026-11' } })),
+  // Its mentor is nobody of the cast.
+  getPayoutLines: { ...hidden(by('id', async (cast) => await cast.payout())), rightful: null },
   requestPayout: refused(
     () => ({ body: { amount: 100, destination: { method: 'upi', upi_id: 'me@bank' } } }),
     null,
@@ -544,6 +551,9 @@ const admin = {
   settlePayout: forOperators(by('id', async (cast) => await cast.payout(), { reference: 'UTR 1' })),
   refusePayout: forOperators(by('id', async (cast) => await cast.payout(), because)),
   downloadPayouts: forOperators(),
+  getFeeSettings: forOperators(),
+  setFees: forOperators(() => ({ body: feesBody() })),
+  downloadStatements: forOperators(() => ({ params: { month: '2026-11' } })),
   listQueues: forOperators(),
   listFailedJobs: forOperators(),
   retryJob: forOperators(failedJob),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@right-circle/rules/durations';
+import type { PageSource } from '@right-circle/rules/page-source';
 import { pino } from 'pino';
+import { deductionsFor, fixFee } from '../../src/features/fees/deduct-fees.ts';
 import { bookingPayments } from '../../src/features/payments/checkout/booking-payments.ts';
 import { createSimulatedGateway } from '../../src/features/payments/checkout/simulated-gateway.ts';
 import type { Tx } from '../../src/platform/db/db.ts';
@@ -16,6 +18,7 @@ type BookingOptions = {
   startsAt?: Date;
   topic?: string;
   state?: 'held' | 'confirmed' | 'failed';
+  source?: PageSource;
 };
 
 let booked = 0;
@@ -32,6 +35,7 @@ export function payingIn({ db, jobs, clock, config }: World, given?: PaymentGate
     log: pino({ level: 'silent' }),
     enqueue: jobs.enqueue,
     gateway: withTimeLimit(gateway, timeoutMs),
+    fees: { fixFee, deductionsFor },
   };
   const inTx = async <T>(work: (tx: Tx) => Promise<T>) => await db.transaction().execute(work);
   return { ...bookingPayments(deps), deps, inTx };
@@ -74,6 +78,7 @@ export async function aPendingPayment(world: World, options: BookingOptions) {
       seekerId: seeker.id,
       mentorUserId: mentor.id,
       amountInPaise,
+      source: options.source,
       now,
     });
   });

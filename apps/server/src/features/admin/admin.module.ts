@@ -6,6 +6,7 @@ import type { AccountNeeds } from './admin-deps.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { entriesBy } from './audit/audit.store.ts';
 import type { MoneyNeeds } from './money/bookings.ts';
+import { type FeeNeeds, feeRoutes } from './money/fees.ts';
 import { moneyRoutes } from './money/money.routes.ts';
 import type { PayoutNeeds } from './money/payouts.ts';
 import type { SwitchDeps } from './switches/change-switches.ts';
@@ -15,11 +16,12 @@ import type { ServiceName } from './system/services.ts';
 import { systemRoutes } from './system/system.routes.ts';
 
 type AdminNeeds = PayoutNeeds &
+  FeeNeeds &
   Pick<SystemDeps, 'lastBackup'> &
   Pick<SwitchDeps, 'switches'> & { accounts: AccountNeeds; money: MoneyNeeds };
 
 /** The operators' page. Every call has `role: 'admin'`, and every change is written to the audit log with it. */
-export function adminModule(platform: Platform, { accounts, money, payouts, lastBackup, switches }: AdminNeeds) {
+export function adminModule(platform: Platform, { accounts, money, payouts, fees, lastBackup, switches }: AdminNeeds) {
   const { config, db, now, jobs, http, realtime } = platform;
   return {
     exportPart: operatorPart({ db }),
@@ -28,6 +30,7 @@ export function adminModule(platform: Platform, { accounts, money, payouts, last
       accountRoutes(http, { db, now, ...accounts, closeSockets: realtime.signOut });
       moneyRoutes(http, { db, now, ...money, payouts });
       switchRoutes(http, { db, now, switches, publicUrl: config.publicUrl });
+      feeRoutes(http, { db, now, fees });
       const mediaPlace = config.s3 ? ('bucket' as const) : ('folder' as const);
       const installation = { dataDir: config.dataDir, mediaPlace, backsUpDaily: config.backup.dailyAt !== null };
       const services = { health: platform.health, configured: configuredServices(config) };

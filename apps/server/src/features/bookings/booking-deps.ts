@@ -33,7 +33,14 @@ export type Refund = {
 export type Payments = {
   openPayment: (
     tx: Tx,
-    payment: { bookingId: string; seekerId: string; mentorUserId: string; amountInPaise: number; now: Date },
+    payment: {
+      bookingId: string;
+      seekerId: string;
+      mentorUserId: string;
+      amountInPaise: number;
+      source?: PageSource | undefined;
+      now: Date;
+    },
   ) => Promise<string>;
   collect: (
     paymentId: string,

@@ -1,3 +1,5 @@
+import type { PageSource } from '@right-circle/rules/page-source';
+import type { Deductions } from '@right-circle/rules/platform-fee';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -5,6 +7,19 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/logger.ts';
 import type { PaymentGateway } from '#platform/pay/payment-gateway.ts';
 import type { TaxTerms } from './receipts/tax-terms.ts';
+
+/** How much of a session's price is kept. Without it, mentors get everything. */
+export type FeeNeeds = {
+  /** Fixes the fee in the transaction of the booking. */
+  fixFee: (
+    tx: Tx,
+    booked: { bookingId: string; amountInPaise: number; source: PageSource | null; at: Date },
+  ) => Promise<void>;
+  deductionsFor: (
+    tx: Tx,
+    released: { bookingId: string; mentorUserId: string | null; gateway: string; amountInPaise: number; at: Date },
+  ) => Promise<Deductions>;
+};
 
 export type PaymentsDeps = {
   db: Db;
@@ -16,6 +31,7 @@ export type PaymentsDeps = {
   /** Gateways of earlier payments, which hold their money. */
   otherGateways?: readonly PaymentGateway[];
   taxTerms?: TaxTerms | null;
+  fees?: FeeNeeds;
   /** Called in the transaction that records the payment. */
   onPaid?: (tx: Tx, bookingId: string) => Promise<void>;
 };

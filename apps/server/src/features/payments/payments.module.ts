@@ -26,7 +26,7 @@ import {
   writeOffUnpaidJob,
 } from './payment.jobs.ts';
 import { paymentRoutes } from './payment.routes.ts';
-import type { PaymentsDeps } from './payments-deps.ts';
+import type { FeeNeeds, PaymentsDeps } from './payments-deps.ts';
 import { decidePayoutIn, withCover } from './payouts/decide-payout.ts';
 import { refuseToLeaveMoney } from './payouts/money-left.ts';
 import { notifyPayouts } from './payouts/notify-payouts.ts';
@@ -43,11 +43,11 @@ const EVERY_NIGHT = '40 3 * * *';
 const LEDGER_PATIENCE = 12;
 
 type PaymentsNeeds = Pick<Parameters<typeof notifyPayouts>[0], 'notify'> &
-  Pick<CatchUpDeps, 'finishPaid'> & { bookingChanged: BookingListener };
+  Pick<CatchUpDeps, 'finishPaid'> & { bookingChanged: BookingListener; fees: FeeNeeds };
 
-export function paymentsModule(platform: Platform, { notify, finishPaid, bookingChanged }: PaymentsNeeds) {
+export function paymentsModule(platform: Platform, { notify, finishPaid, bookingChanged, fees }: PaymentsNeeds) {
   const { db, now } = platform;
-  const silent = paymentsDeps(platform);
+  const silent = { ...paymentsDeps(platform), fees };
   const deps: CatchUpDeps = {
     ...silent,
     finishPaid,

@@ -117,6 +117,15 @@ export interface Blocks {
   created_at: Timestamp;
 }
 
+export interface BookingFees {
+  booking_id: string;
+  fee_in_paise: Int8;
+  is_own_link: boolean;
+  offer_kind: string;
+  price_in_paise: Int8;
+  version_id: string;
+}
+
 export interface BookingKeys {
   booking_id: string;
   created_at: Timestamp;
@@ -313,6 +322,25 @@ export interface Feedback {
   user_id: string;
 }
 
+export interface FeeTerms {
+  basis_points: number;
+  cap_in_paise: Int8 | null;
+  fixed_in_paise: Int8;
+  minimum_in_paise: Int8;
+  offer_kind: string;
+  version_id: string;
+}
+
+export interface FeeVersions {
+  created_at: Timestamp;
+  gst_tcs_basis_points: number | null;
+  gst_tcs_threshold_in_paise: Generated<Int8>;
+  id: string;
+  section_194o_basis_points: number | null;
+  section_194o_threshold_in_paise: Generated<Int8>;
+  valid_from: Timestamp;
+}
+
 export interface FollowerCounts {
   counted_at: Timestamp;
   followers: Int8;
@@ -388,6 +416,7 @@ export interface KnownDevices {
 export interface LedgerAccounts {
   id: string;
   kind: string;
+  owner_number: string | null;
   user_id: string | null;
 }
 
@@ -1197,6 +1226,7 @@ export interface DB {
   bio_link_clicks: BioLinkClicks;
   bio_links: BioLinks;
   blocks: Blocks;
+  booking_fees: BookingFees;
   booking_keys: BookingKeys;
   booking_reminders: BookingReminders;
   booking_sources: BookingSources;
@@ -1212,6 +1242,8 @@ export interface DB {
   connections: Connections;
   email_changes: EmailChanges;
   embeds: Embeds;
+  fee_terms: FeeTerms;
+  fee_versions: FeeVersions;
   feedback: Feedback;
   follower_counts: FollowerCounts;
   follows: Follows;

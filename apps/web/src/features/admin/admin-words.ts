@@ -22,6 +22,8 @@ export const actionWords: Record<AuditAction, string> = {
   payout_refused: 'Payout refused',
   payouts_downloaded: 'Payouts downloaded for the bank',
   unclaimed_money_settled: 'Unclaimed money paid out',
+  fees_changed: 'Fees changed',
+  statements_downloaded: 'Monthly statements downloaded',
   job_retried: 'Job run again',
   job_dropped: 'Job dropped',
   demo_disabled: 'Demo accounts disabled',

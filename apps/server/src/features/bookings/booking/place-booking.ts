@@ -5,6 +5,7 @@ import { limits } from '@right-circle/contract/limits';
 import { formProblems, keptAnswers } from '@right-circle/rules/booking-form';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { rupeesText } from '@right-circle/rules/money-text';
+import type { PageSource } from '@right-circle/rules/page-source';
 import { isTimeZone } from '@right-circle/rules/zone-time';
 import { lockPeople } from '#domain/lock-people.store.ts';
 import { ownRoomLink } from '#domain/own-room.store.ts';
@@ -27,6 +28,8 @@ export type Attempt = {
   key: string | null;
   /** Opens the seeker's account in the transaction that takes the time, for somebody who has none yet. */
   openSeeker?: ((tx: Tx) => Promise<void>) | undefined;
+  /** Where the seeker came from, for a booking on a public page. */
+  source?: PageSource | undefined;
 };
 type PlaceDeps = Pick<
   BookingDeps,
@@ -122,10 +125,16 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, attempt: Attempt): Promise<
   });
   if (request.via) await deps.rememberSource(tx, id, request.via);
   if (key !== null) await saveKey(tx, { seekerId, key, requestHash: hashOf(request), bookingId: id }, now);
-  return await openBooking(deps, tx, { id, seekerId, mentorUserId, amountInPaise: slot.priceInPaise, now });
+  const { source } = attempt;
+  return await openBooking(deps, tx, { id, seekerId, mentorUserId, amountInPaise: slot.priceInPaise, source, now });
 }
 
-type Opened = { id: string; seekerId: string; mentorUserId: string; amountInPaise: number; now: Date };
+type Opened = Pick<Attempt, 'seekerId' | 'source'> & {
+  id: string;
+  mentorUserId: string;
+  amountInPaise: number;
+  now: Date;
+};
 
 async function openBooking(deps: PlaceDeps, tx: Tx, { id, ...payment }: Opened): Promise<Booking> {
   const { payments, bookingChanged } = deps;

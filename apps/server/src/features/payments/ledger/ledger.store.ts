@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 
-const accountKinds = ['gateway', 'mentor_held', 'mentor_payable', 'paid_out'] as const;
+const accountKinds = [
+  'gateway',
+  'mentor_held',
+  'mentor_payable',
+  'paid_out',
+  'platform_fees',
+  'tax_194o',
+  'gst_tcs',
+] as const;
 type AccountKind = (typeof accountKinds)[number];
 export type LedgerEntry = { accountId: string; amountInPaise: number };
 type Transfer = { at: Date; entries: readonly LedgerEntry[] } & (

@@ -1,6 +1,7 @@
+import { type Deductions, noDeductions, releaseAmounts } from '@right-circle/rules/platform-fee';
 import type { Tx } from '#platform/db/db.ts';
 import type { PaymentState } from '../payment.store.ts';
-import { ledgerAccount, movedEntries, recordTransfer } from './ledger.store.ts';
+import { type LedgerEntry, ledgerAccount, movedEntries, recordTransfer } from './ledger.store.ts';
 
 /** Records that the gateway holds the money, owed to the mentor once the session is over. Recorded once. */
 export async function recordCapture(
@@ -21,23 +22,20 @@ export async function recordCapture(
   });
 }
 
-/** Records that the session is over and the held amount is due to the mentor. Recorded once. */
+/** Records that the session is over: the held amount is due to the mentor, except fees and taxes. Recorded once. */
 export async function recordRelease(
   tx: Tx,
   { id, amountInPaise, mentorUserId }: Pick<PaymentState, 'id' | 'amountInPaise' | 'mentorUserId'>,
   at: Date,
+  deductions: Deductions = noDeductions,
 ): Promise<void> {
-  const held = await ledgerAccount(tx, 'mentor_held', mentorUserId, at);
-  const payable = await ledgerAccount(tx, 'mentor_payable', mentorUserId, at);
-  await recordTransfer(tx, {
-    kind: 'release',
-    paymentId: id,
-    at,
-    entries: [
-      { accountId: held, amountInPaise },
-      { accountId: payable, amountInPaise: -amountInPaise },
-    ],
-  });
+  const entries: LedgerEntry[] = [];
+  for (const { kind, amountInPaise: amount } of releaseAmounts(amountInPaise, deductions)) {
+    if (amount === 0) continue;
+    const ownerId = kind === 'mentor_held' || kind === 'mentor_payable' ? mentorUserId : null;
+    entries.push({ accountId: await ledgerAccount(tx, kind, ownerId, at), amountInPaise: amount });
+  }
+  await recordTransfer(tx, { kind: 'release', paymentId: id, at, entries });
 }
 
 /** Reverses the payment's entries on the same accounts. Returns true if there were any. */

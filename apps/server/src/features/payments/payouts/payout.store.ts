@@ -9,8 +9,19 @@ export const isTestMoney = sql<boolean>`exists (
   select from ledger_transfers join payments on payments.id = payment_id
   where ledger_transfers.id = transfer_id and gateway = ${TEST_GATEWAY})`;
 
-/** Amounts owed to a mentor, in paise. `due` includes requested payouts and `test`, which is never paid out. */
-export type Owed = { held: number; due: number; test: number; requested: number; paidOut: number };
+/**
+ * Amounts owed to a mentor, in paise. `due` includes requested payouts and `test`, which is never paid out. `deducted`:
+ * fees and taxes kept so far; `heldFees`: those that `held` will still cost.
+ */
+export type Owed = {
+  held: number;
+  due: number;
+  test: number;
+  requested: number;
+  paidOut: number;
+  deducted: number;
+  heldFees: number;
+};
 
 export async function owedTo(db: Db, userId: string): Promise<Owed> {
   const { rows } = await sql<Record<keyof Owed, number>>`
@@ -21,11 +32,22 @@ export async function owedTo(db: Db, userId: string): Promise<Owed> {
       (select coalesce(sum(amount_in_paise), 0)::float8 from payouts
         where mentor_user_id = ${userId} and status = 'requested') as requested,
       (select coalesce(sum(amount_in_paise), 0)::float8 from payouts
-        where mentor_user_id = ${userId} and status = 'settled') as "paidOut"
+        where mentor_user_id = ${userId} and status = 'settled') as "paidOut",
+      (select coalesce(-sum(entry.amount_in_paise), 0)::float8
+        from payments
+          join ledger_transfers as transfer on transfer.payment_id = payments.id
+          join ledger_entries as entry on entry.transfer_id = transfer.id
+          join ledger_accounts as account on account.id = entry.account_id
+        where mentor_user_id = ${userId} and account.kind in ('platform_fees', 'tax_194o', 'gst_tcs')) as deducted,
+      (select coalesce(sum(fee_in_paise), 0)::float8
+        from payments join booking_fees on booking_fees.booking_id = payments.booking_id
+        where mentor_user_id = ${userId} and status = 'completed' and not exists (
+          select from ledger_transfers as release
+          where release.payment_id = payments.id and release.kind = 'release')) as "heldFees"
     from ledger_accounts left join ledger_entries on account_id = ledger_accounts.id
     where user_id = ${userId}
   `.execute(db);
-  return rows[0] ?? { held: 0, due: 0, test: 0, requested: 0, paidOut: 0 };
+  return rows[0] ?? { held: 0, due: 0, test: 0, requested: 0, paidOut: 0, deducted: 0, heldFees: 0 };
 }
 
 /**

@@ -5,15 +5,17 @@ import type { PayoutRow } from './payout.store.ts';
 import type { MentorBalance } from './read-balance.ts';
 
 export function balanceView({ owed, payouts }: MentorBalance): Balance {
-  const { held, due, test, requested, paidOut } = owed;
+  const { held, due, test, requested, paidOut, deducted, heldFees } = owed;
   return {
     currency: 'INR',
-    earned: inRupees(held + due + paidOut),
+    earned: inRupees(held + due + paidOut + deducted),
     held: inRupees(held),
     payable: inRupees(due - test - requested),
     test_money: inRupees(test),
     requested: inRupees(requested),
     paid_out: inRupees(paidOut),
+    fees_and_taxes: inRupees(deducted),
+    held_fees: inRupees(heldFees),
     minimum_payout: limits.payout.minRupees,
     payouts: payouts.map(payoutView),
   };

@@ -49,7 +49,8 @@ async function bookAs(deps: VisitDeps, visit: Visit, person: Identified): Promis
   if (person.kind !== 'new' && person.kind !== 'known') return person;
   const seekerId = person.kind === 'known' ? person.userId : newAccountId(visit);
   const openSeeker = person.kind === 'known' ? undefined : async (tx: Tx) => await openFor(deps, tx, visit, seekerId);
-  const attempt = { seekerId, request: requestOf(visit), key: attemptKey(visit), openSeeker };
+  const { source } = visit;
+  const attempt = { seekerId, request: requestOf(visit), key: attemptKey(visit), openSeeker, source };
   try {
     const booked = await deps.bookSlot(attempt);
     return 'order' in booked ? { kind: 'order', visit, order: booked.order } : { kind: 'booked' };

@@ -34,6 +34,7 @@ type BookingAttempt = {
   request: BookingBody;
   key: string | null;
   openSeeker?: ((tx: Tx) => Promise<void>) | undefined;
+  source: PageSource;
 };
 
 export type VisitDeps = PublicPageDeps & {

@@ -9,6 +9,8 @@ const balance = {
   test_money: 0,
   requested: 0,
   paid_out: 0,
+  fees_and_taxes: 0,
+  held_fees: 0,
   minimum_payout: 100,
   payouts: [],
 };
