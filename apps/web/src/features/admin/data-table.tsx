@@ -42,7 +42,7 @@ function WideTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) 
             className="border-line border-b align-top last:border-b-0 *:px-3 *:py-3.5 *:first:pl-6 *:last:pr-6"
           >
             {columns.map(({ name, cell }) => (
-              <td key={name} className="max-w-64 break-words">
+              <td key={name} className="max-w-72 break-words">
                 {cell(row)}
               </td>
             ))}

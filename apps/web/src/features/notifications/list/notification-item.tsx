@@ -41,7 +41,7 @@ export function NotificationItem({ notification, now, onOpen, onMarkRead }: Noti
               </span>
             )}
           </span>
-          <span className={classNames('line-clamp-3 break-words text-15', !is_read && 'font-semibold')}>
+          <span className={classNames('line-clamp-5 break-words text-15 sm:line-clamp-3', !is_read && 'font-semibold')}>
             <Sentence notification={notification} />
           </span>
           <time dateTime={created_at} title={absoluteTime(created_at)} className="block text-13 text-muted">
