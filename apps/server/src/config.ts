@@ -49,6 +49,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     redisUrl: e.REDIS_URL ?? null,
     proxyHops: e.PROXY_HOPS,
     rateLimitScale: e.RATE_LIMIT_SCALE,
+    publicPageSeconds: e.PUBLIC_PAGE_SECONDS,
     connectionsPerAddress: e.CONNECTIONS_PER_ADDRESS,
     tracing: tracingOf(e),
     metricsCacheSeconds: e.METRICS_CACHE_SECONDS,

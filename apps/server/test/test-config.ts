@@ -11,6 +11,7 @@ export function testConfig(env: Record<string, string>): Config {
     DATA_DIR: join(process.env.TEST_DATA_ROOT ?? tmpdir(), String(process.pid)),
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
+    PUBLIC_PAGE_SECONDS: '0',
     DATABASE_POOL_MAX: '4',
     METRICS_CACHE_SECONDS: '0',
     DEMO: '0',

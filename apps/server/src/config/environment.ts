@@ -42,6 +42,7 @@ export const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   PROXY_HOPS: z.coerce.number({ error: 'must be the number of proxies in front' }).int().min(0).max(10).default(0),
   RATE_LIMIT_SCALE: z.coerce.number({ error: 'must be a number' }).min(0).max(1000).default(1),
+  PUBLIC_PAGE_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).min(0).max(60).default(10),
   CONNECTIONS_PER_ADDRESS: z.coerce
     .number({ error: 'must be a number of connections' })
     .int()

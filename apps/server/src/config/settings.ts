@@ -35,6 +35,11 @@ export const settingGroups: readonly SettingGroup[] = [
         meaning: 'Multiplies every rate limit. `0` switches them off; production refuses that.',
       },
       {
+        name: 'PUBLIC_PAGE_SECONDS',
+        meaning:
+          'How long public pages are kept for people who are not signed in. Whether a page is public is looked up each time; only times, posts and reviews can be this old.',
+      },
+      {
         name: 'CONNECTIONS_PER_ADDRESS',
         meaning:
           'Connections one client address may hold open; further ones get 429. Behind proxies each running call and each WebSocket counts, for the address that `PROXY_HOPS` determines. This machine itself is limited in production only.',

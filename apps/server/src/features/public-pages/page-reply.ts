@@ -19,7 +19,8 @@ function policyOf({ hasForms = false, checkoutOrigins = [] }: PageNeeds): string
     "img-src 'self'",
     "media-src 'self'",
     "font-src 'self'",
-    ...(hasForms ? [`connect-src 'self'${checkout}`] : []),
+    // Also lets audits of the page read /robots.txt.
+    `connect-src 'self'${checkout}`,
     ...(checkout ? [`frame-src${checkout}`] : []),
     "base-uri 'none'",
     `form-action ${hasForms ? "'self'" : "'none'"}`,
@@ -75,13 +76,17 @@ export async function sendHtml(
   return await reply.status(status).type('text/html; charset=utf-8').send(page);
 }
 
+export function etagOf(page: string): string {
+  return `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
+}
+
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { isIndexed }: { isIndexed: boolean },
   page: string,
+  etag = etagOf(page),
 ): Promise<FastifyReply> {
-  const etag = `"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`;
   void reply.header('etag', etag);
   if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
   if (request.headers['if-none-match'] === etag) {

@@ -5,6 +5,7 @@ import { readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isLikelyPerson } from '#platform/http/likely-person.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { CountOnPage } from './booking/times.routes.ts';
+import type { KeptPages, PageOfPerson } from './kept-pages.ts';
 import { oembedOf } from './oembed.ts';
 import { sendPage } from './page-reply.ts';
 import { type PersonPages, sourceOf } from './page-request.ts';
@@ -12,11 +13,16 @@ import { personPageView, postPageView, reelPageView, type Site } from './public-
 import type { StoredSettings } from './public-settings.store.ts';
 import { choosePublic, readPublicSettings } from './public-settings.ts';
 import type { Previews } from './read-preview.ts';
-import { type PublicPageDeps, readPersonPage, readPostPage, readReelPage } from './read-public-page.ts';
+import { isUsername, type PublicPageDeps, readPersonPage, readPostPage, readReelPage } from './read-public-page.ts';
 import { sitemapFile, sitemapIndex } from './sitemap.ts';
 
 type Deps = PublicPageDeps &
-  Pick<Site, 'publicUrl' | 'appName'> & { previews: Previews; site: () => Site; countOnPage: CountOnPage };
+  Pick<Site, 'publicUrl' | 'appName'> & {
+    previews: Previews;
+    site: () => Site;
+    countOnPage: CountOnPage;
+    keptPages: KeptPages;
+  };
 type Ask = { Params: { username: string; id: string; name: string }; Querystring: { url?: unknown } };
 
 /** Entries of one sitemap file. */
@@ -44,12 +50,28 @@ export function publicPageRoutes(
 
   app.get<Ask>('/@:username', limited, async (request, reply) => {
     const username = request.params.username.toLowerCase();
-    const page = await readPersonPage(deps, username, readDeviceTokens(request.headers));
-    if (!page) return await movedOrNotThere(request, reply);
-    if (username !== request.params.username) return await reply.redirect(`/@${username}`, 301);
+    const deviceTokens = readDeviceTokens(request.headers);
     const source = sourceOf(request, publicUrl);
-    if (!page.isOwner && isLikelyPerson(request)) deps.countOnPage(page.person.id, 'view', source);
-    return await sendPage(request, reply, page.person, personPageView(page, site(), source));
+    let isOwner = false;
+    const render = async () => {
+      const page = await readPersonPage(deps, username, deviceTokens);
+      isOwner = page?.isOwner ?? false;
+      return (
+        page && {
+          personId: page.person.id,
+          isIndexed: page.person.isIndexed,
+          page: personPageView(page, site(), source),
+        }
+      );
+    };
+    const isKept = deviceTokens.length === 0 && isUsername(username);
+    const found: (PageOfPerson & { etag?: string }) | null = await (isKept
+      ? deps.keptPages.read({ username, source }, render)
+      : render());
+    if (!found) return await movedOrNotThere(request, reply);
+    if (username !== request.params.username) return await reply.redirect(`/@${username}`, 301);
+    if (!isOwner && isLikelyPerson(request)) deps.countOnPage(found.personId, 'view', source);
+    return await sendPage(request, reply, found, found.page, found.etag);
   });
   app.get<Ask>('/@:username/preview.png', limited, async (request, reply) => {
     const page = await readPersonPage(deps, request.params.username, readDeviceTokens(request.headers));

@@ -45,6 +45,15 @@ export async function findVisiblePerson(db: Db, visitor: Visitor, username: stri
     .executeTakeFirst();
 }
 
+/** Changes with every change of the person and of their choices. Names without a public page are missing. */
+export async function findPageVersions(db: Db, usernames: readonly string[], now: Date): Promise<Map<string, string>> {
+  const rows = await people(db, { viewerIds: [], now })
+    .select(['users.username', sql<string>`users.xmin::text || ' ' || public_pages.xmin::text`.as('version')])
+    .where(sql<boolean>`users.username = any(${usernames}::text[])`)
+    .execute();
+  return new Map(rows.map(({ username, version }) => [username, version]));
+}
+
 export async function findPublicPersonById(db: Db, visitor: Visitor, userId: string) {
   return await publicPeople(db, visitor).where('users.id', '=', userId).executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { type CountOnPage, timesRoutes } from './booking/times.routes.ts';
 import { embedRoutes, embedSettingsRoutes } from './embed/embed.routes.ts';
 import { originsOf } from './embed/embed.store.ts';
+import { createKeptPages } from './kept-pages.ts';
 import { linkRoutes } from './links/link.routes.ts';
 import type { LinkDeps } from './links/read-link.ts';
 import { deleteForgottenUsernames, insertReleasedUsername } from './names/released-username.store.ts';
@@ -81,7 +82,8 @@ export function publicPagesModule(
       };
       serveFiles(http, Object.values(files));
       const previews = createPreviews({ media, appName });
-      publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews, countOnPage }, pages);
+      const keptPages = createKeptPages({ db, now, seconds: config.publicPageSeconds });
+      publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews, countOnPage, keptPages }, pages);
       linkRoutes(http, { db, countClick }, pages);
       timesRoutes(http, { publicUrl, countOnPage }, pages);
       await embedRoutes(http, { ...deps, countOnPage }, { ...pages, site });

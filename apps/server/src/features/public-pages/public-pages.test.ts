@@ -395,3 +395,35 @@ it('[PUB-26] an address that asks too often gets a clear page with the time to w
     await strict.close();
   }
 });
+
+it('[PUB-35] keeps a page for a moment, and shows at once that it is closed or changed by its owner', async () => {
+  const keeping = await createWorld({ env: { PUBLIC_PAGE_SECONDS: '60' } });
+  try {
+    const asha = await keeping.anAccount({ full_name: 'Asha Rao' });
+    const choices = { ...nothingPublic, page: true, posts: true };
+    await asha.api.put(PATH, choices);
+    const read = async (headers: Record<string, string> = {}) =>
+      await keeping.http.inject({ url: `/@${asha.username}`, headers });
+    const first = await read();
+    await asha.api.post('/posts/', { content: 'Fresh from the oven' });
+    const again = await read();
+    expect([again.body, again.headers.etag]).toEqual([first.body, first.headers.etag]);
+    expect((await read({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+    const login = await keeping.api().post('/auth/login', { username: asha.username, password: asha.password });
+    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+    expect((await read({ cookie })).body, 'in the browser of an account').toContain('Fresh from the oven');
+    expect((await keeping.http.inject(`/@${asha.username}?from=instagram`)).body).toContain('Fresh from the oven');
+    await keeping.db.updateTable('users').set({ full_name: 'Asha Iyer' }).where('id', '=', asha.id).execute();
+    expect((await read()).body).toContain('Asha Iyer');
+    await asha.api.put(PATH, { ...choices, posts: false });
+    expect((await read()).body).not.toContain('Fresh from the oven');
+    await keeping.db
+      .updateTable('users')
+      .set({ suspended_at: keeping.clock.now() })
+      .where('id', '=', asha.id)
+      .execute();
+    expect((await read()).statusCode).toBe(404);
+  } finally {
+    await keeping.close();
+  }
+});

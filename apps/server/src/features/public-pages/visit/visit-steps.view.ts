@@ -118,7 +118,7 @@ export function checkoutPageView(
 ${byline(person)}
 <h1>Pay for your session</h1>
 ${chosenTime({ ...visit, priceInPaise: order.amount }, site)}
-<p class="text">This time is held for you${holdExpiresAt ? html` until <time datetime="${holdExpiresAt.toISOString()}" data-local>${clockText(holdExpiresAt)} IST</time>` : null}. Pay in the window that opens.</p>
+<p class="text">Pay in the window that opens.${holdExpiresAt ? html` This time is held for you until <time datetime="${holdExpiresAt.toISOString()}" data-local>${clockText(holdExpiresAt)} IST</time>` : null}</p>
 <noscript><p class="banner problem">Paying needs JavaScript. Turn it on and reload this page. You haven’t been charged.</p></noscript>
 <form class="form" id="checkout" method="post" action="${path}/paid" data-script="${scriptUrl}" data-key="${order.key_id}" data-order="${order.order_id}" data-amount="${order.amount}" data-currency="${order.currency}" data-site="${site.appName}" data-description="Session with ${person.full_name}" data-name="${visit.answers.name}" data-email="${visit.email}">
 <input type="hidden" name="order_id"><input type="hidden" name="payment_id"><input type="hidden" name="signature">
