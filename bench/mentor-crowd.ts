@@ -32,7 +32,7 @@ export async function fillMentors(databaseUrl: string): Promise<string> {
   return token;
 }
 
-const form = {
+export const form = {
   custom_message: '',
   collect_payment_upfront: true,
   fields: ['Name', 'Email', 'Topic', 'Description'].map((field_name, field_order) => ({
@@ -44,14 +44,14 @@ const form = {
     options: [],
   })),
 };
-const permissions = {
+export const permissions = {
   can_invite_others: true,
   can_reschedule: true,
   can_cancel: true,
   reschedule_limit_hours: 24,
   cancel_limit_hours: 24,
 };
-const confirmation = {
+export const confirmation = {
   send_calendar_invitation: true,
   send_email_confirmation: true,
   send_sms_reminders: false,

@@ -1,16 +1,25 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
+import { fillPublicMentors, mentorName } from '../bench/public-mentors.ts';
 import { startChromium } from './headless-chromium.ts';
 import { failingAudits, type Marks, marksOf, shortcomings, slowdownFor, wasCalibrated } from './lighthouse-marks.ts';
 import { SERVER, startServer } from './start-server.ts';
 
-type Visit = { path: string; categories: string[]; tries: number };
+type Visit = { path: string; categories: string[]; tries: number; performance?: number };
 
 /** Speed varies with other load on the machine, so the landing page has three tries that count. */
 const visits: Visit[] = [
   ...['/auth/login', '/auth/signup', '/policy'].map((path) => ({ path, categories: ['accessibility'], tries: 1 })),
   { path: '/', categories: ['performance', 'accessibility', 'best-practices', 'seo'], tries: 3 },
 ];
+
+/** Pages for people without an account, with `--public`: by hand, because they need a mentor. */
+const publicVisits: Visit[] = ['', '/book'].map((rest) => ({
+  path: `/@${mentorName(1)}${rest}`,
+  categories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  tries: 3,
+  performance: 98,
+}));
 
 /** Of this machine, as Lighthouse measures it on every visit. */
 let benchmarkIndex = 0;
@@ -35,7 +44,7 @@ async function look(url: string, categories: string[], port: number): Promise<Re
 /** A virtual machine whose speed changes with every visit is given up. */
 const MAX_VISITS = 9;
 
-async function passes({ path, categories, tries }: Visit, url: string, port: number): Promise<boolean> {
+async function passes({ path, categories, tries, performance }: Visit, url: string, port: number): Promise<boolean> {
   let fallsShort = `${path}: the speed of this machine changes too much to measure it.`;
   for (let visit = 1, counted = 0; visit <= MAX_VISITS && counted < tries; visit++) {
     const assumed = benchmarkIndex;
@@ -46,7 +55,7 @@ async function passes({ path, categories, tries }: Visit, url: string, port: num
     console.log(`${path}  ${describe(marks)}, ${slowed}${isFair ? '' : ', not counted: its speed changed meanwhile'}`);
     if (!isFair) continue;
     counted++;
-    const missing = shortcomings(marks);
+    const missing = shortcomings(marks, performance);
     if (missing.length === 0) return true;
     fallsShort = [`${path} falls short: ${missing.join('; ')}`, ...failingAudits(result)].join('\n  ');
   }
@@ -74,7 +83,9 @@ try {
   stops.push(server.stop);
   const chromium = await startChromium();
   stops.push(chromium.stop);
-  for (const visit of visits) {
+  const isPublic = process.argv.includes('--public');
+  if (isPublic) await fillPublicMentors(postgres.connectionString, 1);
+  for (const visit of isPublic ? publicVisits : visits) {
     if (!(await passes(visit, server.url, chromium.port))) process.exitCode = 1;
   }
 } finally {
