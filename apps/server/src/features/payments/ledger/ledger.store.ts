@@ -100,8 +100,5 @@ export async function ledgerBalances(db: Db): Promise<Record<AccountKind, number
     .groupBy('kind')
     .execute();
   const amounts = new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]));
-  const [gateway = 0, mentor_held = 0, mentor_payable = 0, paid_out = 0] = accountKinds.map((kind) =>
-    amounts.get(kind),
-  );
-  return { gateway, mentor_held, mentor_payable, paid_out };
+  return Object.fromEntries(accountKinds.map((kind) => [kind, amounts.get(kind) ?? 0])) as Record<AccountKind, number>;
 }

@@ -1,6 +1,7 @@
 import type { bookSlot } from '@right-circle/contract/bookings';
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { Parsed } from '@right-circle/contract/endpoint';
+import type { PageSource } from '@right-circle/rules/page-source';
 import type { Tx } from '#platform/db/db.ts';
 import type { Client, Recognised } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
