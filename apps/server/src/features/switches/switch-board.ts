@@ -11,8 +11,6 @@ const names: Record<ProductPart, string> = {
   rooms: 'Meeting rooms are',
 };
 
-export type SwitchBoard = ReturnType<typeof createSwitchBoard>;
-
 /** The switches in this process's memory: calls ask them too often to read a row each time. */
 export function createSwitchBoard({ db, onChange }: { db: Db; onChange: (switches: Switches) => void }) {
   let current: Switches = allOn;
