@@ -20,7 +20,6 @@ import { networkModule } from '#features/network/network.module.ts';
 import { newsModule } from '#features/news/news.module.ts';
 import { notificationsModule } from '#features/notifications/notifications.module.ts';
 import { pageStatsModule } from '#features/page-stats/page-stats.module.ts';
-import { TEST_GATEWAY } from '#features/payments/checkout/simulated-gateway.ts';
 import { paymentsModule } from '#features/payments/payments.module.ts';
 import { peopleModule } from '#features/people/people.module.ts';
 import { postsModule } from '#features/posts/posts.module.ts';
@@ -114,7 +113,6 @@ function createModules(platform: Platform, replacements: Replacements) {
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
   const { offerOf } = guidance;
   const pages = { bioLinks: bioLinksModule(platform), pageStats: pageStatsModule(platform) };
-  const { bioLinks, pageStats } = pages;
   const sessions = sessionModules(platform, { notify, offerOf, ...pages, switches, visitors: () => accounts.visitors });
   const { waitlist, sessionMail, guests, fees, payments, bookings, rooms, publicPages } = sessions;
   const people = peopleModule(platform, {
@@ -142,8 +140,8 @@ function createModules(platform: Platform, replacements: Replacements) {
       securityLog.exportPart,
       publicPages.exportPart,
       admin.exportPart,
-      bioLinks.exportPart,
-      pageStats.exportPart,
+      pages.bioLinks.exportPart,
+      pages.pageStats.exportPart,
     ],
   });
   const accounts = accountsModule(platform, {
@@ -319,13 +317,16 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     guestLink: async (tx, guest) => await guests.guestLink(tx, guest),
   });
   const guests = guestsModule(platform, { acceptInvitation: sessionMail.acceptInvitation });
-  const fees = feesModule(platform, { testGateway: TEST_GATEWAY });
   const payments = paymentsModule(platform, {
     notify,
     bookingChanged,
-    fees: fees.forPayments,
+    fees: {
+      fixFee: async (tx, booked) => await fees.forPayments.fixFee(tx, booked),
+      deductionsFor: async (tx, released) => await fees.forPayments.deductionsFor(tx, released),
+    },
     finishPaid: async (bookingId) => await bookings.finishPaid(bookingId),
   });
+  const fees = feesModule(platform, { testGateway: payments.testGateway });
   const bookings = bookingsModule(platform, {
     notify,
     bookingChanged,

@@ -1,7 +1,10 @@
 import type { FeeSettings, NewFees } from '@right-circle/contract/admin-fees';
 import type { FeeTermsOfKind } from '@right-circle/contract/fees';
 import { offerKinds } from '@right-circle/rules/platform-fee';
-import type { Api } from '../world.ts';
+import { releaseEarnedJob } from '../../src/features/payments/payment.jobs.ts';
+import { releaseEarned } from '../../src/features/payments/payouts/release-earned.ts';
+import type { Api, World } from '../world.ts';
+import { payingIn } from './payments.ts';
 
 type Wanted = Partial<Omit<NewFees, 'terms'>> & { all?: Partial<FeeTermsOfKind>; terms?: Partial<FeeTermsOfKind>[] };
 
@@ -31,4 +34,16 @@ export async function setFees({ api }: { api: Api }, wanted: Wanted): Promise<Fe
   const reply = await api.post('/admin/fees', feesBody({ based_on: newest?.id ?? null, ...wanted }));
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json<FeeSettings>();
+}
+
+/** Runs the job that makes the money of sessions that are over due to their mentors. */
+export async function release(world: World): Promise<void> {
+  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, releaseEarnedJob, {}));
+  await world.runJobs();
+}
+
+/** Does the same as three processes that begin at once. */
+export async function releaseAtOnce(world: World): Promise<void> {
+  const { deps } = payingIn(world);
+  await Promise.all([releaseEarned(deps), releaseEarned(deps), release(world)]);
 }

@@ -15,7 +15,7 @@ function termsView(terms: FeeVersion['terms'] | null): FeeTermsOfKind[] {
       percent: inPercent(of?.percentInBasisPoints ?? 0),
       fixed: inRupees(of?.fixedInPaise ?? 0),
       minimum: inRupees(of?.minimumInPaise ?? 0),
-      cap: of?.capInPaise == null ? null : inRupees(of.capInPaise),
+      cap: typeof of?.capInPaise === 'number' ? inRupees(of.capInPaise) : null,
     };
   });
 }

@@ -7,14 +7,12 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../test/factories/account.ts';
 import { anOperator } from '../../../test/factories/admin.ts';
-import { feesBody, setFees } from '../../../test/factories/fees.ts';
+import { feesBody, release, releaseAtOnce, setFees } from '../../../test/factories/fees.ts';
 import { daily } from '../../../test/factories/guidance.ts';
 import { aPaidBooking, aPendingPayment, balances, payingIn, transfersOf } from '../../../test/factories/payments.ts';
 import { aPublicMentor, aVisitor } from '../../../test/factories/visits.ts';
 import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { releaseEarnedJob } from '../payments/payment.jobs.ts';
-import { releaseEarned } from '../payments/payouts/release-earned.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
@@ -54,15 +52,11 @@ async function beginAt(moment: string) {
   ];
 }
 
-const release = async () => {
-  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, releaseEarnedJob, {}));
-  await world.runJobs();
-};
 /** A session that took place and is over. */
 async function earn(amountInPaise = 60_000, options: Partial<Parameters<typeof aPaidBooking>[1]> = {}) {
   const paid = await aPaidBooking(world, { seeker, mentor, amountInPaise, startsAt: world.clock.now(), ...options });
   world.clock.advance(HOUR_MS);
-  await release();
+  await release(world);
   return paid;
 }
 const refund = async (paymentId: string) => {
@@ -172,8 +166,8 @@ describe('the fee of a session', () => {
     ]);
     expect(await balanceOf(mentor)).toMatchObject({ earned: 600, held: 600, held_fees: 65 });
     world.clock.advance(HOUR_MS);
-    await release();
-    await release();
+    await release(world);
+    await release(world);
     expect(await feeOf(bookingId)).toMatchObject({ version_id: versions[0]!.id, fee_in_paise: '6500' });
     const after = await balances(world);
     expect((after.platform_fees ?? 0) - (before.platform_fees ?? 0)).toBe(-6500);
@@ -199,7 +193,7 @@ describe('the fee of a session', () => {
       await settle(tx, paymentId);
     });
     world.clock.advance(HOUR_MS);
-    await release();
+    await release(world);
     expect((await feeOf(bookingId))?.fee_in_paise).toBe('6500');
     expect(await balanceOf(mentor)).toMatchObject({ payable: 535 });
   });
@@ -312,8 +306,7 @@ describe('taxes that are withheld', () => {
     await setFees(operator, { taxes: { ...taxes, gst_tcs: null } });
     const startsAt = (hours: number) => new Date(world.clock.now().getTime() - hours * HOUR_MS);
     for (const hours of [3, 5]) await aPaidBooking(world, { seeker, mentor, startsAt: startsAt(hours) });
-    const deps = payingIn(world).deps;
-    await Promise.all([releaseEarned(deps), releaseEarned(deps), release()]);
+    await releaseAtOnce(world);
     const { lines, totals } = await statementOf(mentor);
     expect([lines.length, totals.section_194o]).toEqual([2, 0.6]);
   });
@@ -326,7 +319,7 @@ describe('taxes that are withheld', () => {
     await aPaidBooking(world, { seeker, mentor, startsAt: world.clock.now() });
     await setFees(operator, { taxes: { section_194o: null, gst_tcs: { percent: 1, threshold: 0 } } });
     world.clock.advance(HOUR_MS);
-    await release();
+    await release(world);
     expect((await statementOf(mentor)).lines.map((line) => line.gst_tcs)).toEqual([5, 6]);
   });
 });
