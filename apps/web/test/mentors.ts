@@ -1,4 +1,5 @@
 import { type Availability, listSessions, type Session } from '@right-circle/contract/bookings';
+import { type Fees, getFees } from '@right-circle/contract/fees';
 import {
   type Configuration,
   type configurationInput,
@@ -15,6 +16,7 @@ import {
   defaultGuestPermissions,
   defaultSchedulingWindow,
 } from '@right-circle/rules/guidance-choices';
+import { offerKinds } from '@right-circle/rules/platform-fee';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import type { z } from 'zod';
 import { aSession } from '#features/sessions/sample-session.ts';
@@ -22,6 +24,13 @@ import { type DeclaredReply, refuse, reply } from './fake-backend.ts';
 
 /** A Monday, 12:05 pm in India. */
 export const NOW = '2026-03-02T12:05:00+05:30';
+
+/** Fees of an installation that takes none. */
+const noFees: Fees = {
+  terms: offerKinds.map((kind) => ({ kind, percent: 0, fixed: 0, minimum: 0, cap: null })),
+  taxes: { section_194o: null, gst_tcs: null },
+  upcoming: null,
+};
 
 /** A date in India, counted from the Monday of `NOW`. */
 export function day(offset: number): string {
@@ -74,7 +83,7 @@ export function configurationReplies(configuration: Configuration): DeclaredRepl
     saved = savedAs(saved, body, saved.version + 1);
     return saved;
   });
-  return [reply(getConfiguration, () => saved), save, reply(listSessions, [])];
+  return [reply(getConfiguration, () => saved), save, reply(listSessions, []), reply(getFees, noFees)];
 }
 
 /** Replies for a mentor without a configuration; the first save creates it. */
@@ -83,6 +92,7 @@ export function noConfigurationReplies(): DeclaredReply[] {
     refuse(getConfiguration, 'not_found', 'You have no configuration yet.'),
     reply(createConfiguration, ({ body }) => savedAs(aConfiguration(), body, 1)),
     reply(listSessions, []),
+    reply(getFees, noFees),
   ];
 }
 

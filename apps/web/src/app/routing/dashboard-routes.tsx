@@ -86,7 +86,7 @@ const screens: RouteObject[] = [
     path: 'provide-guidance',
     handle: { title: 'Provide Guidance' },
     lazy: async () => ({
-      Component: (await import('#features/guidance/configuration/provide-guidance-page.tsx')).ProvideGuidancePage,
+      Component: (await import('../screens/provide-guidance-screen.tsx')).ProvideGuidanceScreen,
     }),
   },
   {
@@ -179,6 +179,11 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#features/admin/money/payouts-page.tsx')).PayoutsPage }),
       },
       {
+        path: 'fees',
+        handle: { title: 'Fees' },
+        lazy: async () => ({ Component: (await import('#features/admin/fees/fees-page.tsx')).FeesPage }),
+      },
+      {
         path: 'moderation',
         handle: { title: 'Moderation' },
         lazy: async () => ({ Component: (await import('#features/admin/system/moderation-page.tsx')).ModerationPage }),
@@ -229,6 +234,21 @@ const screens: RouteObject[] = [
     path: 'payments/:id/receipt',
     handle: { title: 'Receipt' },
     lazy: async () => ({ Component: (await import('#features/payments/receipt/receipt-page.tsx')).ReceiptPage }),
+  },
+  {
+    path: 'payments/statements',
+    handle: { title: 'Monthly statements' },
+    lazy: async () => ({ Component: (await import('#features/fees/statements-page.tsx')).StatementsPage }),
+  },
+  {
+    path: 'payments/statements/:month',
+    handle: { title: 'Statement' },
+    lazy: async () => ({ Component: (await import('#features/fees/statement-page.tsx')).StatementPage }),
+  },
+  {
+    path: 'payments/payouts/:id',
+    handle: { title: 'Payout' },
+    lazy: async () => ({ Component: (await import('#features/fees/payout-page.tsx')).PayoutPage }),
   },
   dashboardNotFound,
 ];

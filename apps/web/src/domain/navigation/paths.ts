@@ -51,4 +51,8 @@ export const paths = {
   /** Opens the due payment of a session. */
   pay: (paymentId: string) => `/dashboard/payments?pay=${paymentId}`,
   receipt: (paymentId: string) => `/dashboard/payments/${paymentId}/receipt`,
+  statements: '/dashboard/payments/statements',
+  /** `month` is 'YYYY-MM'. */
+  statement: (month: string) => `/dashboard/payments/statements/${month}`,
+  payout: (payoutId: string) => `/dashboard/payments/payouts/${payoutId}`,
 } as const;

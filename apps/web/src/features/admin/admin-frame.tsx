@@ -20,6 +20,7 @@ const pages = [
   { to: adminPaths.accounts, label: 'Accounts', end: true, waits: null },
   { to: adminPaths.bookings(), label: 'Bookings', end: false, waits: null },
   { to: adminPaths.payouts, label: 'Payouts', end: false, waits: 'open_payouts' },
+  { to: adminPaths.fees, label: 'Fees', end: false, waits: null },
   { to: adminPaths.moderation, label: 'Moderation', end: false, waits: null },
   { to: adminPaths.switches, label: 'Switches', end: false, waits: null },
   { to: adminPaths.jobs, label: 'Jobs', end: false, waits: 'failed_jobs' },

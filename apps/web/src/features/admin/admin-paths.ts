@@ -11,6 +11,7 @@ export const adminPaths = {
   bookings: (query: { q?: string } = {}) => withQuery(`${paths.admin}/bookings`, query),
   booking: (id: string) => `${paths.admin}/bookings/${id}`,
   payouts: `${paths.admin}/payouts`,
+  fees: `${paths.admin}/fees`,
   switches: `${paths.admin}/switches`,
   jobs: `${paths.admin}/jobs`,
   moderation: `${paths.admin}/moderation`,

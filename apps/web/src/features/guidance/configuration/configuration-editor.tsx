@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { AvailabilityCard } from '../availability/availability-card.tsx';
 import { useBookedSessions } from '../availability/use-booked-sessions.ts';
 import { useOpenWindows } from '../availability/use-open-windows.ts';
-import { ServiceSlotCard } from '../settings/service-slot-card.tsx';
+import { type FeeNoteSlot, ServiceSlotCard } from '../settings/service-slot-card.tsx';
 import { SettingsCards } from '../settings/settings-cards.tsx';
 import { NextTimesPreview } from '../weekly-hours/next-times-preview.tsx';
 import { WeeklyHoursCard } from '../weekly-hours/weekly-hours-card.tsx';
@@ -19,13 +19,20 @@ import { useConfigurationEditor } from './use-configuration-editor.ts';
 
 type ConfigurationEditorProps = {
   saved: Configuration | null;
+  feeNote: FeeNoteSlot;
   onChangedChange: (isChanged: boolean) => void;
   onCancelSetUp: () => void;
   /** Called after the first save, which lets seekers book. */
   onPublished: () => void;
 };
 
-export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp, onPublished }: ConfigurationEditorProps) {
+export function ConfigurationEditor({
+  saved,
+  feeNote,
+  onChangedChange,
+  onCancelSetUp,
+  onPublished,
+}: ConfigurationEditorProps) {
   const { state, dispatch, save, isSaving } = useConfigurationEditor(saved, onPublished);
   const { draft, refusals } = state;
   const booked = useBookedSessions();
@@ -63,7 +70,7 @@ export function ConfigurationEditor({ saved, onChangedChange, onCancelSetUp, onP
           onSettle={(settled) => dispatch({ type: 'newer_settled', draft: settled })}
         />
       )}
-      <ServiceSlotCard {...change('service_slot_config')} />
+      <ServiceSlotCard {...change('service_slot_config')} feeNote={feeNote} />
       <WeeklyHoursCard {...change('weekly_hours')} timeZone={draft.time_zone}>
         <NextTimesPreview draft={draft} isChanged={isChanged} sessions={booked.sessions} />
       </WeeklyHoursCard>

@@ -9,11 +9,16 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { guidanceQueries } from '../guidance.queries.ts';
+import type { FeeNoteSlot } from '../settings/service-slot-card.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 
-type ConfigurationTabProps = { onChangedChange: (isChanged: boolean) => void; onPublished: () => void };
+type ConfigurationTabProps = {
+  feeNote: FeeNoteSlot;
+  onChangedChange: (isChanged: boolean) => void;
+  onPublished: () => void;
+};
 
-export function ConfigurationTab({ onChangedChange, onPublished }: ConfigurationTabProps) {
+export function ConfigurationTab({ feeNote, onChangedChange, onPublished }: ConfigurationTabProps) {
   const { data: configuration, error, isFetching, refetch } = useQuery(guidanceQueries.configuration());
   const [isSettingUp, setSettingUp] = useState(false);
   const isUnknown = configuration === undefined;
@@ -47,6 +52,7 @@ export function ConfigurationTab({ onChangedChange, onPublished }: Configuration
   return (
     <ConfigurationEditor
       saved={configuration}
+      feeNote={feeNote}
       onChangedChange={onChangedChange}
       onCancelSetUp={() => setSettingUp(false)}
       onPublished={onPublished}

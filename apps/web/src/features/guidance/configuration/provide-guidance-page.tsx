@@ -7,6 +7,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
 import { type AboutDraft, isAboutChanged } from '../about/about-draft.ts';
 import { AboutPanel } from '../about/about-panel.tsx';
+import type { FeeNoteSlot } from '../settings/service-slot-card.tsx';
 import { ConfigurationTab } from './configuration-tab.tsx';
 
 const tabs = [
@@ -15,7 +16,7 @@ const tabs = [
 ] as const;
 
 /** Both tabs keep their edits while the other one is shown. */
-export function ProvideGuidancePage() {
+export function ProvideGuidancePage({ feeNote }: { feeNote: FeeNoteSlot }) {
   const [search, setSearch] = useSearchParams();
   const [isConfigurationChanged, setConfigurationChanged] = useState(false);
   const [aboutDraft, setAboutDraft] = useState<AboutDraft | null>(null);
@@ -45,7 +46,11 @@ export function ProvideGuidancePage() {
         className="mt-8"
       >
         <TabPanel value="configuration" keepMounted>
-          <ConfigurationTab onChangedChange={setConfigurationChanged} onPublished={() => setPublished(true)} />
+          <ConfigurationTab
+            feeNote={feeNote}
+            onChangedChange={setConfigurationChanged}
+            onPublished={() => setPublished(true)}
+          />
         </TabPanel>
         <TabPanel value="about">
           <AboutPanel draft={aboutDraft} onDraftChange={setAboutDraft} />

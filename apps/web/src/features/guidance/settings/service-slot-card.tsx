@@ -1,6 +1,7 @@
 import { type SessionDuration, sessionDurations } from '@right-circle/rules/guidance-choices';
 import { moneyText } from '@right-circle/rules/money-text';
 import { priceInPaise, typedPricePerHour } from '@right-circle/rules/session-price';
+import type { ReactNode } from 'react';
 import { ChoiceChip } from '#ui/buttons/chip.tsx';
 import { FieldError } from '#ui/inputs/field-error.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -8,8 +9,13 @@ import { problemOf, ranges } from '../configuration/draft-problems.ts';
 import { NumberField } from './number-field.tsx';
 import type { PartProps } from './part-props.ts';
 
+/** Says what a mentor receives at this price. */
+export type FeeNoteSlot = (offer: { pricePerHour: number; durations: readonly number[] }) => ReactNode;
+
+type ServiceSlotCardProps = PartProps<'service_slot_config'> & { feeNote: FeeNoteSlot };
+
 /** Price per hour and allowed session lengths; each length shows its own price. */
-export function ServiceSlotCard({ value, onChange, refusals }: PartProps<'service_slot_config'>) {
+export function ServiceSlotCard({ value, onChange, refusals, feeNote }: ServiceSlotCardProps) {
   const { price_per_hour: price, allowed_durations: durations } = value;
   const toggle = (duration: SessionDuration) =>
     onChange({
@@ -57,6 +63,7 @@ export function ServiceSlotCard({ value, onChange, refusals }: PartProps<'servic
             )}
           </fieldset>
         </div>
+        <div className="mt-6 border-line border-t pt-6">{feeNote({ pricePerHour: price, durations })}</div>
       </section>
     </Card>
   );

@@ -1,11 +1,14 @@
 import type { Balance, Payout, PayoutStatus } from '@right-circle/contract/payouts';
 import { moneyText } from '@right-circle/rules/money-text';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { dayText } from '#lib/format/date-text.ts';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { emptyPayout, type PayoutDraft, payoutRefusal, testMoneyNote } from './payout-form.ts';
 
 const PayoutDialog = lazyDialog(async () => ({ default: (await import('./payout-dialog.tsx')).PayoutDialog }));
@@ -21,6 +24,7 @@ export function BalanceCard({ balance }: { balance: Balance }) {
     ['Held until the session is over', balance.held],
     ['Payable', balance.payable],
     ['Paid out', balance.paid_out],
+    ...(balance.fees_and_taxes === 0 ? [] : [['Fees and taxes', balance.fees_and_taxes] as const]),
   ] as const;
   return (
     <Card className="mt-8">
@@ -36,7 +40,7 @@ export function BalanceCard({ balance }: { balance: Balance }) {
             {refusal && <p className="mt-1 text-15 text-muted">{refusal}</p>}
           </div>
         </div>
-        <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4">
+        <dl className="mt-4 grid grid-cols-2 gap-4 md:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {figures.map(([name, amount]) => (
             <div key={name} className="flex min-w-0 flex-col justify-between">
               <dt className="text-15 text-muted">{name}</dt>
@@ -45,6 +49,17 @@ export function BalanceCard({ balance }: { balance: Balance }) {
           ))}
         </dl>
         {testMoney && <p className="mt-4 text-15 text-muted">{testMoney}</p>}
+        {balance.held_fees > 0 && (
+          <p className="mt-4 text-15 text-muted">
+            {moneyText(balance.held_fees, balance.currency)} of the held amount is platform fees. We take them when the
+            sessions are over.
+          </p>
+        )}
+        <p className="mt-4">
+          <Link to={paths.statements} className={buttonClass({ size: 'sm' })}>
+            Monthly statements
+          </Link>
+        </p>
         {balance.payouts.length > 0 && <PayoutList payouts={balance.payouts} />}
       </section>
       {isAsking && (
@@ -76,6 +91,9 @@ function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
           <span className="min-w-0 break-words">to {payout.destination}</span>
           <Badge tone={statusLooks[payout.status].tone}>{statusLooks[payout.status].label}</Badge>
           <span className="text-15 text-muted">{dayText(payout.decided_at ?? payout.requested_at)}</span>
+          <Link to={paths.payout(payout.id)} className="text-15 underline underline-offset-2 hover:no-underline">
+            Details<VisuallyHidden> of the payout of {moneyText(payout.amount, payout.currency)}</VisuallyHidden>
+          </Link>
           {payout.reference && <span className="break-all text-15 text-muted">Reference {payout.reference}</span>}
           {payout.reason && (
             <span dir="auto" className="w-full break-words text-15">

@@ -1,0 +1,28 @@
+import { getFees, getPayoutLines, getStatement, listStatements } from '@right-circle/contract/fees';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api-client.ts';
+
+const FEES = 'fees';
+
+export const feeQueries = {
+  current: () =>
+    queryOptions({
+      queryKey: [FEES, 'current'],
+      queryFn: async ({ signal }) => await call(getFees, {}, { signal }),
+    }),
+  statements: () =>
+    queryOptions({
+      queryKey: [FEES, 'statements'],
+      queryFn: async ({ signal }) => await call(listStatements, {}, { signal }),
+    }),
+  statement: (month: string) =>
+    queryOptions({
+      queryKey: [FEES, 'statement', month],
+      queryFn: async ({ signal }) => await call(getStatement, { params: { month } }, { signal }),
+    }),
+  payout: (id: string) =>
+    queryOptions({
+      queryKey: [FEES, 'payout', id],
+      queryFn: async ({ signal }) => await call(getPayoutLines, { params: { id } }, { signal }),
+    }),
+};
