@@ -117,10 +117,7 @@ function createModules(platform: Platform, replacements: Replacements) {
   const { waitlist, sessionMail, guests, fees, payments, bookings, rooms, publicPages } = sessions;
   const people = peopleModule(platform, {
     userOf: async (userId) => await accounts.userOf(userId),
-    saveProfile: async (tx, userId, fields, at) => {
-      if (fields.username !== undefined) await publicPages.releaseUsername(tx, userId, fields.username);
-      return await accounts.saveProfile(tx, userId, fields, at);
-    },
+    saveProfile: publicPages.releasingUsername(async (...change) => await accounts.saveProfile(...change)),
     relationTo: network.relationTo,
     otherExportParts: () => [
       reels.exportPart,
@@ -152,8 +149,7 @@ function createModules(platform: Platform, replacements: Replacements) {
     leaving: [
       { refusal: payments.refuseToLeaveMoney },
       { onLeaving: bookings.leaveSessions },
-      { ownedMedia: people.ownedMedia },
-      { onRemoval: async (tx, userId) => await publicPages.releaseUsername(tx, userId, null) },
+      { ownedMedia: people.ownedMedia, onRemoval: publicPages.onRemoval },
       { ownedMedia: posts.ownedMedia },
       { ownedMedia: reels.ownedMedia, onLeaving: reels.renewFilmsOf },
     ],

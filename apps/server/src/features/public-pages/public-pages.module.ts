@@ -1,5 +1,6 @@
 import type { SignUpMode } from '@right-circle/contract/switches';
 import type { BookingListener } from '#domain/booking-event.ts';
+import type { ProfileFields } from '#domain/profile-fields.ts';
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { createKeyedQueue } from '#platform/keyed-queue.ts';
@@ -33,6 +34,8 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 const VISITORS_PER_SLOT = 4;
 const EVERY_NIGHT = '37 4 * * *';
 
+type SaveFields = (tx: Tx, userId: string, fields: ProfileFields, at: Date) => Promise<boolean>;
+
 type PublicPagesNeeds = Pick<PublicPageDeps, 'offerOf' | 'showsReels'> &
   Pick<LinkDeps, 'countClick'> &
   Pick<VisitDeps, 'visitors' | 'bookSlot' | 'confirmPayment'> & {
@@ -62,9 +65,16 @@ export function publicPagesModule(
   return {
     exportPart: publicPagePart({ db, now }),
     onBookingChanged: listener,
-    /** Remembers the user name of somebody who is renamed or whose account is deleted, in that transaction. */
-    releaseUsername: async (tx: Tx, userId: string, next: string | null): Promise<void> =>
-      await insertReleasedUsername(tx, { userId, next, at: now() }),
+    /** Remembers the old user name in the transaction that saves another one. */
+    releasingUsername:
+      (save: SaveFields): SaveFields =>
+      async (tx, userId, fields, at) => {
+        if (fields.username !== undefined) await insertReleasedUsername(tx, { userId, next: fields.username, at });
+        return await save(tx, userId, fields, at);
+      },
+    /** Remembers the user name of an account that is deleted. */
+    onRemoval: async (tx: Tx, userId: string): Promise<void> =>
+      await insertReleasedUsername(tx, { userId, next: null, at: now() }),
     register: async () => {
       publicSettingsRoutes(http, deps);
       embedSettingsRoutes(http, { db, now, publicUrl });

@@ -1,8 +1,8 @@
-import type { Availability, bookSlot, FreeSlot, TestCard } from '@right-circle/contract/bookings';
+import type { Availability, BookingRequest, bookSlot, FreeSlot, TestCard } from '@right-circle/contract/bookings';
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { DoneReply } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
-import { type PageSource, pageSources } from '@right-circle/rules/page-source';
+import { pageSources } from '@right-circle/rules/page-source';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { logError } from '#lib/log.ts';
@@ -67,13 +67,7 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
 
   const send = async (reviewed: Review, attempt: Attempt): Promise<void> => {
     const { key, card } = attempt;
-    const via = sourceInLink();
-    const body = {
-      ...reviewed.request,
-      time_zone: ownTimeZone(),
-      ...(via && { via }),
-      ...(isPretended(reviewed) && { test_card: card }),
-    };
+    const body = { ...reviewed.request, ...seekerContext(), ...(isPretended(reviewed) && { test_card: card }) };
     try {
       const reply = await booking.mutateAsync({ body, key });
       if (reply.status === 'payment_required') {
@@ -119,10 +113,11 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
   };
 }
 
-/** Links on public pages name where the seeker came from. */
-function sourceInLink(): PageSource | undefined {
+/** Time zone of the device, and where the seeker came from: links on public pages name it. */
+function seekerContext(): Pick<BookingRequest, 'time_zone' | 'via'> {
   const named = new URLSearchParams(location.search).get('via');
-  return pageSources.find((source) => source === named);
+  const via = pageSources.find((source) => source === named);
+  return { time_zone: ownTimeZone(), ...(via && { via }) };
 }
 
 type BookedReply = Extract<DoneReply<typeof bookSlot>, { slot_id: string }>;
