@@ -154,19 +154,7 @@ function createModules(platform: Platform, replacements: Replacements) {
       { ownedMedia: reels.ownedMedia, onLeaving: reels.renewFilmsOf },
     ],
   });
-  const safety = safetyModule(platform, {
-    notify,
-    content: contentHandles({ posts, people, reviews, reels }),
-    suspendAccount: async (tx, userId, at) => {
-      await reels.renewFilmsOf(tx, userId);
-      return await accounts.suspendAccount(tx, userId, at);
-    },
-    callOffSessions: bookings.callOffForSuspension,
-    restoreAccount: accounts.restoreAccount,
-    hasSecondFactor: accounts.hasSecondFactor,
-    findSuspended: accounts.findSuspended,
-    takeAppealToken: accounts.takeAppealToken,
-  });
+  const safety = watchOver(platform, { notify, accounts, bookings, posts, people, reviews, reels });
   const admin = operatorModule(platform, { accounts, safety, people, bookings, payments, fees, backups, switches });
   handleMediaRemoval(platform.jobs, platform.media, mediaOwners({ posts, people, reels }));
   return {
@@ -184,6 +172,29 @@ function createModules(platform: Platform, replacements: Replacements) {
     safety,
     admin,
   };
+}
+
+type Watched = Contents & {
+  notify: Notifying['notify'];
+  accounts: ReturnType<typeof accountsModule>;
+  bookings: ReturnType<typeof bookingsModule>;
+};
+
+/** Creates reports and appeals about everything that people publish. */
+function watchOver(platform: Platform, { notify, accounts, bookings, posts, people, reviews, reels }: Watched) {
+  return safetyModule(platform, {
+    notify,
+    content: contentHandles({ posts, people, reviews, reels }),
+    suspendAccount: async (tx, userId, at) => {
+      await reels.renewFilmsOf(tx, userId);
+      return await accounts.suspendAccount(tx, userId, at);
+    },
+    callOffSessions: bookings.callOffForSuspension,
+    restoreAccount: accounts.restoreAccount,
+    hasSecondFactor: accounts.hasSecondFactor,
+    findSuspended: accounts.findSuspended,
+    takeAppealToken: accounts.takeAppealToken,
+  });
 }
 
 type Operated = {

@@ -109,8 +109,8 @@ export async function presentIn(db: Db, bookingId: string, seenAfter: Date): Pro
 }
 
 export async function hasBeenEntered(db: Db, bookingId: string): Promise<boolean> {
-  const row = await db.selectFrom('room_visits').select('id').where('booking_id', '=', bookingId).limit(1);
-  return (await row.executeTakeFirst()) !== undefined;
+  const visit = db.selectFrom('room_visits').select('id').where('booking_id', '=', bookingId).limit(1);
+  return (await visit.executeTakeFirst()) !== undefined;
 }
 
 export async function staysIn(db: Db, bookingId: string): Promise<Stay[]> {

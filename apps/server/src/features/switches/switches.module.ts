@@ -1,5 +1,6 @@
 import type { SwitchChange } from '@right-circle/contract/admin-switches';
 import { limits } from '@right-circle/contract/limits';
+import type { ProductPart } from '@right-circle/contract/product-parts';
 import { getSwitches, type Switches } from '@right-circle/contract/switches';
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -16,7 +17,7 @@ export function switchesModule({ db, databaseUrl, now, log, http, realtime: { io
   const board = createSwitchBoard({ db, onChange: (switches) => void io.local.emit('switches_changed', switches) });
   return {
     isOn: board.isOn,
-    requireOn: board.requireOn,
+    requireOn: (part: ProductPart): void => board.requireOn(part),
     signUpMode: (): Switches['sign_up'] => board.current().sign_up,
     admitSignUp: async (tx: Tx, invite: string | undefined): Promise<void> =>
       await admitSignUp(tx, { invite, at: now() }),
@@ -28,7 +29,7 @@ export function switchesModule({ db, databaseUrl, now, log, http, realtime: { io
         await saveSwitch(tx, change, now());
         return switches;
       },
-      reload: board.reload,
+      reload: async (): Promise<void> => await board.reload(),
       listInvites: async () => await newestInvites(db, limits.admin.invites),
       createInvite,
       revokeInvite,
