@@ -48,6 +48,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     },
     { name: (id, graph) => (isSignIn(id, graph) ? signInName(id) : null), debugName: 'sign-in', priority: 1 },
     { name: 'query', test: QUERY, priority: 1 },
+    // Its pages share a dozen small modules.
+    { name: 'admin-parts', test: /[\\/]features[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
   ];
 }

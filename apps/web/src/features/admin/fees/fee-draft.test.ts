@@ -1,3 +1,4 @@
+import { setFees } from '@right-circle/contract/admin-fees';
 import { expect, it } from 'vitest';
 import { draftOf, newestOf, readDraft } from './fee-draft.ts';
 
@@ -44,6 +45,30 @@ it('[FEE-11] names the field of every problem, and never takes an empty field fo
     'terms.session_60.cap': 'The cap is below the minimum.',
   });
 });
+
+it.each(['0', '100', '100.01', '-1', '0.5', '0.001', '', 'x', '1e3', '1000000', '1e12', 'Infinity'])(
+  '[FEE-11] judges %j in every field as the server does',
+  (typed) => {
+    const draft = draftOf(undefined);
+    const tax = { isOn: true, percent: typed, threshold: typed };
+    for (const field of ['percent', 'fixed', 'minimum', 'cap'] as const) {
+      const typedDraft = { ...draft, shared: { ...draft.shared, [field]: typed }, gstTcs: tax, section194O: tax };
+      const { fees, problems } = readDraft(typedDraft, null);
+      const value = typed === '' ? Number.NaN : Number(typed);
+      const terms = version.terms.map(({ kind }) => ({ kind, percent: 0, fixed: 0, minimum: 0, cap: null }));
+      const asked = field === 'cap' && typed === '' ? null : value;
+      const { success, error } = setFees.body.safeParse({
+        based_on: null,
+        starts_on: null,
+        terms: terms.map((one) => ({ ...one, [field]: asked })),
+        taxes: { gst_tcs: { percent: value, threshold: value }, section_194o: { percent: value, threshold: value } },
+      });
+      // The first problem of a field is shown.
+      const first = new Map(error?.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+      expect([fees !== null, new Set(Object.values(problems ?? {}))]).toEqual([success, new Set(first.values())]);
+    }
+  },
+);
 
 it('[FEE-10] the newest version is the one added last, not the one that begins last', () => {
   const later = { ...version, id: ID.replace(/1$/, '2'), valid_from: '2029-12-31T00:00:00.000Z' };

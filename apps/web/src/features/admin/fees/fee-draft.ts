@@ -1,4 +1,5 @@
-import { type FeeSettings, type NewFees, setFees } from '@right-circle/contract/admin-fees';
+import type { FeeSettings, NewFees } from '@right-circle/contract/admin-fees';
+import { limits } from '@right-circle/contract/limits';
 import { type OfferKind, offerKinds } from '@right-circle/rules/platform-fee';
 
 type Version = FeeSettings['versions'][number];
@@ -56,29 +57,69 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 
 type Read = { fees: NewFees; problems: null } | { fees: null; problems: Record<string, string> };
 
-/** Reads what was typed. Problems are by field: `terms.session_15.cap`, `taxes.gst_tcs.percent`. */
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+function percentProblem(value: number): string | null {
+  if (!Number.isFinite(value)) return 'Enter a percentage.';
+  if (value < 0 || value > 100) return 'Enter 0 to 100 percent.';
+  return hasTwoDecimals(value) ? null : 'A percentage has at most two decimals.';
+}
+
+function rupeesProblem(value: number, max = limits.fees.maxRupees): string | null {
+  if (!Number.isFinite(value)) return 'Enter an amount.';
+  if (value < 0) return 'Enter 0 or more.';
+  if (value > max) return `Enter at most ${max}.`;
+  return hasTwoDecimals(value) ? null : 'An amount has at most two decimals.';
+}
+
+type Field = [field: string, problem: string | null];
+
+function termsFields({ kind, percent, fixed, minimum, cap }: NewFees['terms'][number]): Field[] {
+  const isCapLow = cap !== null && cap < minimum;
+  return [
+    [`terms.${kind}.percent`, percentProblem(percent)],
+    [`terms.${kind}.fixed`, rupeesProblem(fixed)],
+    [`terms.${kind}.minimum`, rupeesProblem(minimum)],
+    [
+      `terms.${kind}.cap`,
+      (cap === null ? null : rupeesProblem(cap)) ?? (isCapLow ? 'The cap is below the minimum.' : null),
+    ],
+  ];
+}
+
+function taxFields(name: keyof NewFees['taxes'], tax: NewFees['taxes']['gst_tcs']): Field[] {
+  if (!tax) return [];
+  return [
+    [`taxes.${name}.percent`, percentProblem(tax.percent)],
+    [`taxes.${name}.threshold`, rupeesProblem(tax.threshold, limits.fees.maxThresholdRupees)],
+  ];
+}
+
+/**
+ * Reads what was typed. Problems are by field: `terms.session_15.cap`, `taxes.gst_tcs.percent`. Has the rules of the
+ * call without its schema, which would double this page.
+ */
 export function readDraft(draft: FeeDraft, basedOn: string | null): Read {
   const taxOf = ({ isOn, percent, threshold }: TaxDraft) =>
     isOn ? { percent: numberOf(percent), threshold: numberOf(threshold) } : null;
-  const read = setFees.body.safeParse({
-    based_on: basedOn,
-    starts_on: draft.startsOn === '' ? null : draft.startsOn,
-    terms: offerKinds.map((kind) => {
-      const { percent, fixed, minimum, cap } = draft.isSame ? draft.shared : draft.terms[kind];
-      return {
-        kind,
-        percent: numberOf(percent),
-        fixed: numberOf(fixed),
-        minimum: numberOf(minimum),
-        cap: cap.trim() === '' ? null : numberOf(cap),
-      };
-    }),
-    taxes: { section_194o: taxOf(draft.section194O), gst_tcs: taxOf(draft.gstTcs) },
+  const terms = offerKinds.map((kind) => {
+    const { percent, fixed, minimum, cap } = draft.isSame ? draft.shared : draft.terms[kind];
+    return {
+      kind,
+      percent: numberOf(percent),
+      fixed: numberOf(fixed),
+      minimum: numberOf(minimum),
+      cap: cap.trim() === '' ? null : numberOf(cap),
+    };
   });
-  if (read.success) return { fees: read.data, problems: null };
-  const problems = read.error.issues.map(({ path: [part, index, ...rest], message }): [string, string] => {
-    const kind = typeof index === 'number' ? offerKinds[index] : index;
-    return [[part, kind, ...rest].map(String).join('.'), message];
-  });
-  return { fees: null, problems: Object.fromEntries(problems.reverse()) };
+  const taxes = { section_194o: taxOf(draft.section194O), gst_tcs: taxOf(draft.gstTcs) };
+  const fields = [
+    ...terms.flatMap(termsFields),
+    ...taxFields('section_194o', taxes.section_194o),
+    ...taxFields('gst_tcs', taxes.gst_tcs),
+  ];
+  const problems = fields.filter((field): field is [string, string] => field[1] !== null);
+  if (problems.length > 0) return { fees: null, problems: Object.fromEntries(problems) };
+  const starts_on = draft.startsOn === '' ? null : draft.startsOn;
+  return { fees: { based_on: basedOn, starts_on, terms, taxes }, problems: null };
 }
