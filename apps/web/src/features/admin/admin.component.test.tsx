@@ -190,7 +190,7 @@ describe('what operators only read', () => {
 describe('services outside', () => {
   it('[ADMIN-40] say how they were last', async () => {
     await openPage('/dashboard/admin/system', options);
-    const text = 'Last failure on Tue 1 Jan, 2:30 pm: connect ECONNREFUSED 127.0.0.1:587';
+    const text = 'Last failure on 1 Jan 2030, 2:30 pm IST: connect ECONNREFUSED 127.0.0.1:587';
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(page.getByText('Failing')).toBeVisible();
     await expect.element(page.getByText('Not set up')).toBeVisible();
