@@ -28,40 +28,25 @@ export function backupsModule({ db, databaseUrl, media, config, now, log, jobs, 
         const [hour, minute] = dailyAt.split(':').map(Number);
         jobs.schedule(backUpJob, `${minute} ${hour} * * *`);
       }
-      const runs = readOnce(async () => {
-        const last = await findLastBackup(db);
-        return { last, completed: last?.outcome === 'completed' ? last : await findLastBackup(db, 'completed') };
-      });
       const seconds = (date: Date | null | undefined) => (date ? date.getTime() / 1000 : 0);
-      metrics.gauge(
-        'backup_last_success_timestamp_seconds',
-        'When the last backup was completed; 0 if none was.',
-        async () => seconds((await runs()).completed?.finishedAt),
+      metrics.gauges(
+        {
+          backup_last_success_timestamp_seconds: { help: 'When the last backup was completed; 0 if none was.' },
+          backup_last_failed: { help: '1 if the last backup failed or was interrupted.' },
+          backup_last_size_bytes: { help: 'Size of the last completed backup without separate media files.' },
+          backup_last_duration_seconds: { help: 'How long the last completed backup took.' },
+        },
+        async () => {
+          const last = await findLastBackup(db);
+          const completed = last?.outcome === 'completed' ? last : await findLastBackup(db, 'completed');
+          return {
+            backup_last_success_timestamp_seconds: seconds(completed?.finishedAt),
+            backup_last_failed: last && last.outcome !== 'completed' ? 1 : 0,
+            backup_last_size_bytes: Number(completed?.sizeInBytes ?? 0),
+            backup_last_duration_seconds: completed ? seconds(completed.finishedAt) - seconds(completed.startedAt) : 0,
+          };
+        },
       );
-      metrics.gauge('backup_last_failed', '1 if the last backup failed or was interrupted.', async () => {
-        const { last } = await runs();
-        return last && last.outcome !== 'completed' ? 1 : 0;
-      });
-      metrics.gauge(
-        'backup_last_size_bytes',
-        'Size of the last completed backup without separate media files.',
-        async () => Number((await runs()).completed?.sizeInBytes ?? 0),
-      );
-      metrics.gauge('backup_last_duration_seconds', 'How long the last completed backup took.', async () => {
-        const { completed } = await runs();
-        return completed ? seconds(completed.finishedAt) - seconds(completed.startedAt) : 0;
-      });
     },
-  };
-}
-
-/** One scrape collects every gauge at the same time, so all of them share one reading. */
-function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
-  return async () => {
-    running ??= read().finally(() => {
-      running = null;
-    });
-    return await running;
   };
 }
