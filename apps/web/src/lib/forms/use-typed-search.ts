@@ -1,5 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router';
 
 /** Separates the typed text from the URL: searches once typing pauses, and follows other changes, such as Back. */
 export function useTypedSearch(search: string, onChange: (text: string) => void) {
@@ -10,6 +11,8 @@ export function useTypedSearch(search: string, onChange: (text: string) => void)
     // The URL may catch up with a search sent from here while the user keeps typing.
     if (search !== known.sent) setTyped(search);
   }
+  // A result was opened right after typing, and its page still loads: a search would call that off.
+  const isLeaving = useNavigation().state !== 'idle';
   const look = useEffectEvent(() => {
     const text = typed.trim();
     if (text === search) return;
@@ -17,8 +20,9 @@ export function useTypedSearch(search: string, onChange: (text: string) => void)
     onChange(text);
   });
   useEffect(() => {
+    if (isLeaving) return;
     const timer = setTimeout(look, limits.peopleSearch.pauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isLeaving]);
   return { typed, setTyped };
 }
