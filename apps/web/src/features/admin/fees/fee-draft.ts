@@ -65,7 +65,7 @@ function percentProblem(value: number): string | null {
   return hasTwoDecimals(value) ? null : 'A percentage has at most two decimals.';
 }
 
-function rupeesProblem(value: number, max = limits.fees.maxRupees): string | null {
+function rupeesProblem(value: number, max: number = limits.fees.maxRupees): string | null {
   if (!Number.isFinite(value)) return 'Enter an amount.';
   if (value < 0) return 'Enter 0 or more.';
   if (value > max) return `Enter at most ${max}.`;
