@@ -99,9 +99,7 @@ describe('booked', () => {
     });
     await world.runJobs();
     const [toMentor] = await mailsTo(mentor.email);
-    expect(toMentor?.text).toContain(
-      'Name: Ravi K. Iyer\nEmail: ravi.work@example.com\nWhich platform? Instagram <b>',
-    );
+    expect(toMentor?.text).toContain('Name: Ravi K. Iyer\nEmail: ravi.work@example.com\nWhich platform? Instagram <b>');
     expect(toMentor?.html).toContain('Instagram &lt;b&gt;');
     for (const { text } of await mailsTo(seeker.email)) expect(text).not.toContain('Which platform?');
   });
