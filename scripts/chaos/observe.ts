@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Availability } from '@right-circle/contract/bookings';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { indiaMidnight } from '@right-circle/rules/india-time';
@@ -204,6 +205,22 @@ async function namedFiles({ db }: Stage): Promise<{ key: string; by: string }[]>
   return rows;
 }
 
+const RECOVERY_MS = 30_000;
+
+/** Asks again for a while: a process may still be connecting to what was taken from it. */
+async function readAvailability({ url }: Stage, userId: string, token: string | undefined): Promise<Availability> {
+  const until = Date.now() + RECOVERY_MS;
+  for (;;) {
+    const reply = await fetch(`${url}/api/live-session/seek/${userId}/availability`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (reply.ok) return (await reply.json()) as Availability;
+    const said = await reply.text();
+    if (Date.now() > until) throw new Error(`availability answers ${reply.status}: ${said.slice(0, 500)}`);
+    await delay(500);
+  }
+}
+
 /** The server's offer, next to what its windows leave without the booked sessions. */
 export async function observeAvailability(
   { stage, crowd }: Seen,
@@ -212,10 +229,7 @@ export async function observeAvailability(
   const [viewer] = crowd.seekers;
   const compared: Observed['availability'][number][] = [];
   for (const { userId } of crowd.mentors) {
-    const reply = await fetch(`${stage.url}/api/live-session/seek/${userId}/availability`, {
-      headers: { authorization: `Bearer ${viewer?.token}` },
-    });
-    const { available_time_slots: days } = (await reply.json()) as Availability;
+    const { available_time_slots: days } = await readAvailability(stage, userId, viewer?.token);
     const offered = Object.values(days).flatMap((day) =>
       (day['15'] ?? []).map(({ start_time }) => Date.parse(start_time)),
     );

@@ -4,7 +4,7 @@ export type Change = { table: string; row: string };
 export type ChangeLog = Awaited<ReturnType<typeof recordChanges>>;
 
 /** Written by background work, failed sign-ins and the security log, for any caller. */
-const BOOKKEEPING = ['answer_writers', 'security_events', 'sign_in_failures'];
+const BOOKKEEPING = ['answer_writers', 'security_events', 'service_health', 'sign_in_failures'];
 
 /** Jobs that a server enqueues by itself, at its start and by the clock. */
 const BACKGROUND_JOBS = '^[(][0-9a-f-]+,(__pgboss__|bookings[.]find-unfinished,|messages[.]send-due-reminders,)';
