@@ -205,7 +205,7 @@ describe('logs', () => {
       });
     }
     expect(mails.map(({ job }) => job)).toContain('messages.send-session-mail');
-    // Somebody else's request is told apart, and refusals say who was refused.
+    // Another person's request has its own id, and a refusal names the person it refused.
     world.logLines.length = 0;
     const other = await world.anAccount();
     world.logLines.length = 0;

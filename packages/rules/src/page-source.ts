@@ -1,4 +1,4 @@
-/** Where people on a public page came from. `own`: the page's link, typed, scanned or sent. `inside`: our own screens. */
+/** Origins of people on a public page. `own`: the page's link, typed, scanned or sent. `inside`: our own screens. */
 export const pageSources = ['own', 'instagram', 'whatsapp', 'search', 'embed', 'inside', 'other'] as const;
 export type PageSource = (typeof pageSources)[number];
 

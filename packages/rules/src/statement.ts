@@ -19,7 +19,7 @@ export function monthSpan(month: string): Span {
   return { startMs: indiaMidnight(`${month}-01`), endMs: indiaMidnight(dateOf(year, number, 1)) };
 }
 
-/** Whether nothing can be added to a month any more. */
+/** True if nothing can be added to a month any more. */
 export function isFinalMonth(month: string, now: Date): boolean {
   return now.getTime() >= monthSpan(month).endMs + CLOSING_MS;
 }

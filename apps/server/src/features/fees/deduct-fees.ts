@@ -33,7 +33,7 @@ type Released = { bookingId: string; mentorUserId: string | null; gateway: strin
 
 const noTaxes: TaxTerms = { section194O: null, gstTcs: null };
 
-/** What is kept when a session's money becomes due: the fee of its booking, and the taxes that are on at that moment. */
+/** Deductions when a session's money becomes due: the fee of its booking, and the taxes that apply at that moment. */
 export async function deductionsFor(tx: Tx, released: Released): Promise<Deductions> {
   const { bookingId, mentorUserId, gateway, amountInPaise: priceInPaise, at } = released;
   const fee = await feeOfBooking(tx, bookingId);

@@ -64,7 +64,7 @@ export async function versionAfter(db: Db, at: Date): Promise<FeeVersion | null>
   return row ? versionOf(row) : null;
 }
 
-/** Those that begin last come first. */
+/** Newest start first. */
 export async function listVersions(db: Db, limit: number): Promise<FeeVersion[]> {
   return (await versions(db).limit(limit).execute()).map(versionOf);
 }

@@ -8,7 +8,7 @@ import type { Log } from '#platform/logger.ts';
 import type { PaymentGateway } from '#platform/pay/payment-gateway.ts';
 import type { TaxTerms } from './receipts/tax-terms.ts';
 
-/** How much of a session's price is kept. Without it, mentors get everything. */
+/** Part of a session's price that is kept. Without it, mentors get everything. */
 export type FeeNeeds = {
   /** Fixes the fee in the transaction of the booking. */
   fixFee: (

@@ -12,7 +12,7 @@ import { createInvite, revokeInvite } from './invites.ts';
 import { CHANNEL, lockSwitches, readSwitches, saveSwitch } from './switch.store.ts';
 import { createSwitchBoard } from './switch-board.ts';
 
-/** What operators switched off, and who can sign up. Every process listens to the database and keeps the switches in memory. */
+/** Parts that are switched off, and the sign-up mode. Every process listens to the database and keeps them in memory. */
 export function switchesModule({ db, databaseUrl, now, log, http, realtime: { io } }: Platform) {
   const board = createSwitchBoard({ db, onChange: (switches) => void io.local.emit('switches_changed', switches) });
   return {

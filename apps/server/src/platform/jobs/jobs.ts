@@ -139,7 +139,7 @@ async function runOne(
     const ms = performance.now() - startedAt;
     onRun?.({ queue, outcome, seconds: ms / 1000 });
     span?.end({ attributes: { 'messaging.message.id': id }, ...(error !== undefined && { error }) });
-    // Those of the schedule would fill the log by the minute.
+    // Scheduled jobs would fill the log every minute.
     if (outcome === 'completed') log[cause.reqId ? 'info' : 'debug']({ ms: Math.round(ms) }, 'job completed');
   };
   await runInCall({ ...causeFields(cause), job: queue, jobId: id, span }, async () => {
@@ -180,7 +180,7 @@ const WAKE_MS = 1000;
 
 /**
  * Wakes the workers whose jobs became due: delayed and retried ones, which no notification announces. One query a second
- * does it; if every worker looked for itself, an idle server would run sixty. Returns what ends it.
+ * does it; if every worker looked for itself, an idle server would run sixty. Returns a function that stops it.
  */
 function wakeWorkers(boss: PgBoss, workers: ReadonlyMap<string, string>): () => void {
   let isLooking = false;

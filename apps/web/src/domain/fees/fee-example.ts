@@ -8,7 +8,7 @@ export type FeeExample = { minutes: number; price: string; fee: string; receive:
 
 const inPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** What a mentor gets of each session length at this price, by the rule the server uses. Free sessions are left out. */
+/** A mentor's share of each session length at this price, by the server's own rule. Leaves out free sessions. */
 export function feeExamples({ terms }: Terms, pricePerHour: number, durations: readonly number[]): FeeExample[] {
   return durations.flatMap((minutes) => {
     const price = priceInPaise(inPaise(pricePerHour), minutes);

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 import { onRealtime } from '#lib/realtime.ts';
 import { switchesQuery } from './switches.queries.ts';
 
-/** What operators have switched on. Everything counts as on until the server says otherwise: it refuses by itself. */
+/** Parts that operators have switched on. All count as on until the server answers, because it refuses by itself. */
 export function useSwitches(): Switches {
   return useQuery({ ...switchesQuery, enabled: false }).data ?? allOn;
 }
 
-/** Whether the first answer is still on its way. */
+/** True until the first answer has arrived. */
 export function useAreSwitchesUnknown(): boolean {
   const { isPending, fetchStatus } = useQuery({ ...switchesQuery, enabled: false });
   return isPending && fetchStatus !== 'paused';

@@ -19,7 +19,7 @@ const shownIn = (lines: readonly Sums[]) =>
   amounts.filter(({ name, of }) => !/194|GST/.test(name) || lines.some((line) => of(line) !== 0));
 
 const rupees = (amount: number) => moneyText(amount, 'INR');
-/** What is kept is shown as taken away, and what comes back as added. */
+/** Shows kept amounts as negative and returned ones as positive. */
 const shown = ({ of, isKept }: Amount, sums: Sums) => rupees(isKept ? 0 - of(sums) : of(sums));
 
 type EarningLinesProps = { caption: string; lines: readonly StatementLine[]; totals: Sums };

@@ -11,7 +11,7 @@ import { feeQueries } from './fees.queries.ts';
 
 type FeeNoteProps = { pricePerHour: number; durations: readonly number[] };
 
-/** What a mentor gets at the price they are about to publish. */
+/** Shows a mentor's share of the price they are about to publish. */
 export function FeeNote({ pricePerHour, durations }: FeeNoteProps) {
   const query = useQuery(feeQueries.current());
   if (query.isPending) return <Skeleton className="w-3/5" />;

@@ -28,7 +28,7 @@ export type Attempt = {
   key: string | null;
   /** Opens the seeker's account in the transaction that takes the time, for somebody who has none yet. */
   openSeeker?: ((tx: Tx) => Promise<void>) | undefined;
-  /** Where the seeker came from, for a booking on a public page. */
+  /** Origin of the seeker, for a booking on a public page. */
   source?: PageSource | undefined;
 };
 type PlaceDeps = Pick<

@@ -22,7 +22,7 @@ export type Answers = {
   start: (run: Run) => void;
   /** Stops writing an answer whose row has ended. */
   abandon: (messageId: string) => void;
-  /** How many this process is writing. */
+  /** Number of answers that this process is writing. */
   countActive: () => number;
   /** Resolves once this process is not writing that answer. */
   settled: (messageId: string) => Promise<void>;

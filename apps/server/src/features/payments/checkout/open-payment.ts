@@ -9,7 +9,7 @@ export type OpenPayment = {
   seekerId: string;
   mentorUserId: string;
   amountInPaise: number;
-  /** Where the seeker came from; none for a booking inside the app. */
+  /** Origin of the seeker; none for a booking inside the app. */
   source?: PageSource | undefined;
   now: Date;
 };

@@ -11,7 +11,7 @@ import { questionInput, type VisitForm } from './visit.rules.ts';
 
 type Answer = VisitForm['custom_fields'][string];
 
-/** What the form of this mentor asks for. */
+/** Questions of this mentor's form. */
 type Asked = { fields: readonly FormField[]; canInvite: boolean; now: Date };
 
 /** Room for more guests than are allowed, so that the problem can be shown. */

@@ -17,7 +17,7 @@ import type { LogInReason } from './visit-deps.ts';
 const alert = (problem: string | undefined): Html | null =>
   problem ? html`<p class="banner problem" role="alert">${problem}</p>` : null;
 
-/** The same text for addresses with and without an account. */
+/** Reveals nothing: the text does not depend on whether the address has an account. */
 export function codePageView(
   { person }: BookablePage,
   site: Site,

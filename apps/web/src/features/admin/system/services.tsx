@@ -31,7 +31,7 @@ const looks: Record<ServiceStatus['state'], { label: string; tone: BadgeTone }> 
   unwatched: { label: 'Set up', tone: 'neutral' },
 };
 
-/** How calls to each service outside went last. */
+/** Last success and failure of each external service. */
 export function Services() {
   const query = useQuery(operationsQueries.services());
   return (
