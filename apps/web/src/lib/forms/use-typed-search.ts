@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /** Separates the typed text from the URL: searches once typing pauses, and follows other changes, such as Back. */
@@ -13,16 +13,20 @@ export function useTypedSearch(search: string, onChange: (text: string) => void)
   }
   // A result was opened right after typing, and its page still loads: a search would call that off.
   const isLeaving = useNavigation().state !== 'idle';
+  const [due, setDue] = useState<{ text: string }>();
   const look = useEffectEvent(() => {
     const text = typed.trim();
-    if (text === search) return;
+    if (due?.text !== typed || text === search) return;
     setKnown({ inAddress: search, sent: text });
     onChange(text);
   });
   useEffect(() => {
-    if (isLeaving) return;
-    const timer = setTimeout(look, limits.peopleSearch.pauseMs);
+    // The router announces a navigation in a transition, too: while that is still being rendered, this one waits for it.
+    const timer = setTimeout(() => startTransition(() => setDue({ text: typed })), limits.peopleSearch.pauseMs);
     return () => clearTimeout(timer);
-  }, [typed, isLeaving]);
+  }, [typed]);
+  useEffect(() => {
+    if (!isLeaving) look();
+  }, [due, isLeaving]);
   return { typed, setTyped };
 }
