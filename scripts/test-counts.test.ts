@@ -32,26 +32,33 @@ describe('counting tests', () => {
     expect(await countsOfTests(join(folder, 'none.json'), false)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  it('[TOOL-06] passes browser tests that needed a second try, and lists them', async () => {
+  it('[TOOL-06] passes browser tests that needed a second try, and lists them with the reason', async () => {
+    const message = '\u001b[31mError: too late\u001b[39m\n\n  waited for a button';
+    const error = { message, location: { file: 'a.spec.ts', line: 7 } };
     const specs = [
       { title: 'once', tests: [{ status: 'expected' }] },
-      { title: 'twice', tests: [{ status: 'flaky' }] },
+      { title: 'twice', tests: [{ status: 'flaky', results: [{ error }, {}] }] },
     ];
     const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 };
     const file = await aReport({ stats, suites: [{ suites: [{ specs }] }] });
-    const counts = { passed: 4, failed: 0, skipped: 2, secondTries: ['twice'] };
+    const reason = 'Error: too late | waited for a button (a.spec.ts:7)';
+    const counts = { passed: 4, failed: 0, skipped: 2, secondTries: [{ title: 'twice', reason }] };
     expect(await countsOfBrowserTests(file, true)).toEqual(counts);
   });
 
-  it('[TOOL-06] lists component tests that needed a second try', async () => {
+  it('[TOOL-06] lists component tests that needed a second try, with the reason', async () => {
     const assertionResults = [
       { title: 'once', status: 'passed', meta: {} },
-      { title: 'twice', status: 'passed', meta: { isSecondTry: true } },
-      { title: 'never', status: 'failed', meta: { isSecondTry: true } },
+      { title: 'twice', status: 'passed', meta: { firstFailure: 'not there' } },
+      { title: 'never', status: 'failed', meta: { firstFailure: 'not there' } },
     ];
     const numbers = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 0 };
     const file = await aReport({ ...numbers, testResults: [{ assertionResults }] });
-    expect(await countsOfTests(file, false)).toMatchObject({ passed: 2, failed: 1, secondTries: ['twice'] });
+    expect(await countsOfTests(file, false)).toMatchObject({
+      passed: 2,
+      failed: 1,
+      secondTries: [{ title: 'twice', reason: 'not there' }],
+    });
   });
 
   it('[TOOL-06] gives no unit or server test a second try', () => {

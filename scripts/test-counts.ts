@@ -1,18 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
   /** Tests that passed only at the second try: each is a fault to look into, here or in the test. */
-  secondTries: string[];
+  secondTries: SecondTry[];
 };
+
+export type SecondTry = { title: string /** Why the first try failed. */; reason: string };
 
 type TestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults?: { assertionResults: { title: string; status: string; meta?: { isSecondTry?: boolean } }[] }[];
+  testResults?: { assertionResults: { title: string; status: string; meta?: { firstFailure?: string } }[] }[];
 };
 
 /** From vitest's JSON report, where only component tests have a second try. */
@@ -26,13 +29,14 @@ export async function countsOfTests(file: string, ok: boolean): Promise<Counts> 
   });
 }
 
-function passedAgain({ assertionResults }: NonNullable<TestReport['testResults']>[number]): string[] {
+function passedAgain({ assertionResults }: NonNullable<TestReport['testResults']>[number]): SecondTry[] {
   return assertionResults
-    .filter(({ status, meta }) => status === 'passed' && meta?.isSecondTry)
-    .map(({ title }) => title);
+    .filter(({ status, meta }) => status === 'passed' && meta?.firstFailure !== undefined)
+    .map(({ title, meta }) => ({ title, reason: shortened(meta?.firstFailure) }));
 }
 
-type Suite = { specs?: { title: string; tests: { status: string }[] }[]; suites?: Suite[] };
+type Try = { error?: { message?: string; location?: { file: string; line: number } } };
+type Suite = { specs?: { title: string; tests: { status: string; results?: Try[] }[] }[]; suites?: Suite[] };
 type BrowserReport = {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
   suites?: Suite[];
@@ -49,9 +53,28 @@ export async function countsOfBrowserTests(file: string, ok: boolean): Promise<C
   });
 }
 
-function flakyIn({ specs = [], suites = [] }: Suite): string[] {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
+function flakyIn({ specs = [], suites = [] }: Suite): SecondTry[] {
+  const here = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => {
+        const { message, location } = results?.[0]?.error ?? {};
+        return { title, reason: `${shortened(message)}${location ? ` (${location.file}:${location.line})` : ''}` };
+      }),
+  );
   return [...here, ...suites.flatMap(flakyIn)];
+}
+
+const REASON_LINES = 6;
+
+/** The start of an error without colours: what was expected and found, not the page around it. */
+function shortened(message = 'no reason recorded'): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, REASON_LINES)
+    .join(' | ');
 }
 
 /** A run can fail without a failed test: a file that does not load, an error outside of any test. */

@@ -143,7 +143,7 @@ await part('budgets', 'Size budgets', () => measurement('budgets'));
 
 await rm(reports, { recursive: true, force: true });
 console.log(`\nBrowser tests that needed a second try: ${total.secondTries.length}`);
-for (const name of total.secondTries) console.log(`  ${name}`);
+for (const { title, reason } of total.secondTries) console.log(`  ${title}\n    ${reason}`);
 for (const sentence of missing) console.log(sentence);
 console.log(`All of it took ${seconds(startedAt)}.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -9,8 +9,8 @@ import { closePage } from './open-page.tsx';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Read from the report, to name tests that needed a retry. */
-    isSecondTry?: boolean;
+    /** Read from the report, to name tests that needed a retry and say why. */
+    firstFailure?: string;
   }
 }
 
@@ -36,7 +36,7 @@ document.documentElement.lang = 'en-IN';
 replaceNetwork();
 
 afterEach(async ({ task }) => {
-  task.meta.isSecondTry = (task.result?.retryCount ?? 0) > 0;
+  if (task.result?.retryCount) task.meta.firstFailure = task.result.errors?.[0]?.message ?? 'unknown';
   const problems = [...(await closePage()), ...complaints.splice(0)];
   restoreNetwork();
   await checkConnection();
