@@ -26,7 +26,7 @@ export function useTypedSearch(search: string, onChange: (text: string) => void)
     return () => clearTimeout(timer);
   }, [typed]);
   useEffect(() => {
-    if (!isLeaving) look();
+    if (!isLeaving) queueMicrotask(look);
   }, [due, isLeaving]);
   return { typed, setTyped };
 }
