@@ -112,7 +112,7 @@ module.exports = {
     {
       name: 'routes-call-no-store',
       severity: 'error',
-      from: { path: '\\.routes\\.ts$', pathNot: '^apps/server/src/features/chat/' },
+      from: { path: '\\.routes\\.ts$' },
       to: { path: '\\.store\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     // FFmpeg is loaded by the process that ffmpeg-process.ts is, and by nothing that belongs to the server.

@@ -1,27 +1,26 @@
 import * as contract from '@right-circle/contract/chat';
-import { indiaDate, indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
 import type { FastifyInstance } from 'fastify';
 import { refuseForeign } from '#domain/answers/refuse-foreign.ts';
 import { serve } from '#platform/http/serve.ts';
 import { continueAnswer, editMessage, regenerateAnswer } from './answers/answer-again.ts';
 import { answerProposal, type ProposalDeps } from './answers/answer-proposal.ts';
 import type { Run } from './answers/emit-answer.ts';
+import { rateAnswer } from './answers/rate-answer.ts';
 import { selectBranch } from './answers/select-branch.ts';
 import { stopAnswer } from './answers/stop-answer.ts';
 import { waitForAnswer } from './answers/wait-for-answer.ts';
 import { conversationView, exchangeViews, threadView } from './chat.view.ts';
-import { type ChatDeps, conversationNotFound, messageNotFound } from './chat-deps.ts';
-import {
-  type ConversationRow,
-  conversationsOf,
-  deleteConversation,
-  findConversation,
-  updateConversation,
-} from './conversations/conversation.store.ts';
-import { messagesOf, saveFeedback } from './conversations/message.store.ts';
+import type { ChatDeps } from './chat-deps.ts';
 import { openConversation } from './conversations/open-conversation.ts';
+import {
+  changeConversation,
+  listConversations,
+  ownConversation,
+  readConversation,
+  removeConversation,
+} from './conversations/own-conversation.ts';
 import { sendMessage } from './conversations/send-message.ts';
-import { tokensUsed } from './usage.store.ts';
+import { usageOf } from './usage.ts';
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps): void {
   conversationRoutes(app, deps);
@@ -48,25 +47,18 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps):
   });
   serve(app, contract.getChatUsage, async ({ actor: { userId } }) => {
     const { model, kind, dailyTokens } = deps.writer;
-    const at = deps.now();
+    const { usedTokens, resetsAt } = await usageOf(deps, userId);
     return {
-      used_tokens: await tokensUsed(deps.db, userId, indiaDate(at)),
+      used_tokens: usedTokens,
       daily_tokens: dailyTokens,
-      resets_at: new Date(startOfIndiaDay(indiaDay(at.getTime()) + 1)).toISOString(),
+      resets_at: resetsAt.toISOString(),
       model,
       answered_by: kind,
     };
   });
 }
 
-async function ownConversation({ db }: ChatDeps, userId: string, id: string): Promise<ConversationRow> {
-  const conversation = await findConversation(db, userId, id);
-  if (!conversation) throw conversationNotFound();
-  return conversation;
-}
-
 function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
-  const { db } = deps;
   serve(app, contract.newChatSession, async ({ body, actor: { userId } }) => {
     refuseForeign(userId, body.userid);
     const conversation = await openConversation(deps, { userId, profileId: body.profile_id ?? null });
@@ -82,33 +74,20 @@ function conversationRoutes(app: FastifyInstance, deps: ChatDeps): void {
     refuseForeign(userId, params.userId);
     const { profile_id: profileId, search } = query;
     const platform = query.platform?.toLowerCase();
-    return (await conversationsOf(db, userId, { platform, profileId, search })).map(conversationView);
+    return (await listConversations(deps, userId, { platform, profileId, search })).map(conversationView);
   });
   serve(app, contract.readChat, async ({ params, actor: { userId } }) => {
-    const conversation = await ownConversation(deps, userId, params.sessionId);
-    return {
-      session: conversationView(conversation),
-      messages: threadView(conversation, await messagesOf(db, conversation.id)),
-    };
+    const { conversation, messages } = await readConversation(deps, userId, params.sessionId);
+    return { session: conversationView(conversation), messages: threadView(conversation, messages) };
   });
-  serve(app, contract.listChatMessages, async ({ params, actor: { userId } }) => {
-    const conversation = await ownConversation(deps, userId, params.sessionId);
-    return exchangeViews(await messagesOf(db, conversation.id));
-  });
-  serve(app, contract.updateChatSession, async ({ params, body, actor: { userId } }) => {
-    const { id } = await ownConversation(deps, userId, params.sessionId);
-    const { title, pinned } = body;
-    if (title !== undefined || pinned !== undefined) {
-      await updateConversation(db, id, {
-        ...(title !== undefined && { title, hasOwnTitle: true }),
-        ...(pinned !== undefined && { pinned }),
-      });
-    }
-    if (title !== undefined) deps.emit(userId, 'session_title_updated', { session_id: id, new_title: title });
-    return conversationView(await ownConversation(deps, userId, id));
-  });
+  serve(app, contract.listChatMessages, async ({ params, actor: { userId } }) =>
+    exchangeViews((await readConversation(deps, userId, params.sessionId)).messages),
+  );
+  serve(app, contract.updateChatSession, async ({ params, body, actor: { userId } }) =>
+    conversationView(await changeConversation(deps, { userId, id: params.sessionId, ...body })),
+  );
   serve(app, contract.deleteChatSession, async ({ params, actor: { userId } }) => {
-    if (!(await deleteConversation(db, userId, params.sessionId))) throw conversationNotFound();
+    await removeConversation(deps, userId, params.sessionId);
     return { message: 'The chat is deleted.' };
   });
 }
@@ -136,7 +115,7 @@ function answerRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps): void
     return { message: 'The other attempt is shown.' };
   });
   serve(app, contract.rateAnswer, async ({ params, body, actor: { userId } }) => {
-    if (!(await saveFeedback(deps.db, { userId, ...params, ...body }))) throw messageNotFound();
+    await rateAnswer(deps, { userId, ...params, ...body });
     return { message: 'Thank you for your feedback!' };
   });
   serve(app, contract.answerProposal, async ({ params, body, actor: { userId } }) =>

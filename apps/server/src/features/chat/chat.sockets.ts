@@ -4,9 +4,9 @@ import { NOT_YOUR_CHATS } from '#domain/answers/refuse-foreign.ts';
 import type { AppError } from '#platform/app-error.ts';
 import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { type SocketConnection, serveSocket } from '#platform/realtime/serve-socket.ts';
-import { type ChatDeps, conversationNotFound } from './chat-deps.ts';
-import { findConversation } from './conversations/conversation.store.ts';
+import type { ChatDeps } from './chat-deps.ts';
 import { historyOf } from './conversations/emit-history.ts';
+import { ownConversation } from './conversations/own-conversation.ts';
 import { sendMessage } from './conversations/send-message.ts';
 
 /** Handles the chat events of a tab. Every event is answered by another one or by `ai_chat_error`. */
@@ -40,9 +40,8 @@ export function chatSockets(socket: RealtimeSocket, deps: ChatDeps): void {
     return { session_id };
   });
   serveSocket(connection, getContextEvent, async ({ session_id }) => {
-    const conversation = await findConversation(deps.db, userId, session_id);
-    if (!conversation) throw conversationNotFound();
-    socket.emit('session_context', { session_id, title_just_updated: false, session_title: conversation.title });
+    const { title } = await ownConversation(deps, userId, session_id);
+    socket.emit('session_context', { session_id, title_just_updated: false, session_title: title });
     return { session_id };
   });
 }

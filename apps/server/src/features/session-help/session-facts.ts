@@ -1,4 +1,5 @@
 import type { AccountWithFigures, Creator } from '#domain/creator-insights/creator.ts';
+import { canSee } from '#domain/visibility.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -10,7 +11,6 @@ import {
   entriesOf,
   findBooked,
   helpSettingsOf,
-  mayBeSeen,
   sharedNotes,
 } from './session-help.store.ts';
 
@@ -65,7 +65,7 @@ export async function briefFacts(
   if (refusal) throw new AppError('not_allowed', briefRefusalText(refusal, otherOf(session, userId).name));
   if (seekerId === null) throw sessionNotFound();
   const [isSeen, creator, earlier, accounts] = await Promise.all([
-    mayBeSeen(db, userId, seekerId),
+    canSee(db, userId, seekerId),
     creatorOf(seekerId),
     earlierSessions(db, session),
     settings.shares_figures ? accountsWithFigures(seekerId, SHOWN_ACCOUNTS) : null,

@@ -71,11 +71,6 @@ export async function earlierSessions(db: Db, session: BookedSession): Promise<E
     .execute();
 }
 
-export async function mayBeSeen(db: Db, viewerId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ seen: boolean }>`select can_see(${viewerId}, ${userId}) as seen`.execute(db);
-  return rows[0]?.seen ?? false;
-}
-
 /** The notes of the meeting room, which both have written. */
 export async function sharedNotes(db: Db, bookingId: string): Promise<string> {
   const row = await db.selectFrom('room_notes').select('text').where('booking_id', '=', bookingId).executeTakeFirst();

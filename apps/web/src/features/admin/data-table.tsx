@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsWide } from '#lib/hooks/use-is-wide.ts';
+import { useScreenSize } from '#lib/hooks/use-screen-size.ts';
 import { Card } from '#ui/layout/card.tsx';
 
 export type Column<Row> = {
@@ -18,7 +18,7 @@ type DataTableProps<Row> = {
 
 /** A table where there is room for one, otherwise one card for each row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isWide = useIsWide();
+  const isWide = useScreenSize() !== 'mobile';
   return <Card padding="none">{isWide ? <WideTable {...props} /> : <Cards {...props} />}</Card>;
 }
 

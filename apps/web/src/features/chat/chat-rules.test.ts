@@ -9,7 +9,6 @@ import { promptCategories, promptsIn, starterPrompts } from './prompts/prompts.t
 import { messagesFrom } from './room/exchanges.ts';
 import { aConversation, aMessage, aQuestion } from './sample-chat.ts';
 import { chatMarkdown, exportName } from './workspace/chat-export.ts';
-import { screenSizeOf } from './workspace/screen-size.ts';
 import { shortcutOf } from './workspace/shortcuts.ts';
 
 describe('the plain history', () => {
@@ -184,16 +183,6 @@ describe('prompts', () => {
     for (const category of promptCategories.slice(1)) expect(promptsIn(category)).toHaveLength(2);
     expect(new Set(starterPrompts.map(({ text }) => text)).size).toBe(8);
   });
-});
-
-describe('widths', () => {
-  it.each([
-    [360, 'mobile'],
-    [767, 'mobile'],
-    [768, 'tablet'],
-    [1023, 'tablet'],
-    [1024, 'desktop'],
-  ])('[RESP-06] %i px is %s', (width, size) => expect(screenSizeOf(width)).toBe(size));
 });
 
 describe('shortcuts', () => {

@@ -3,7 +3,7 @@ import { ReceiptIndianRupee } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { useIsWide } from '#lib/hooks/use-is-wide.ts';
+import { useScreenSize } from '#lib/hooks/use-screen-size.ts';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -18,7 +18,7 @@ const PayDialog = lazyDialog(async () => ({ default: (await import('../checkout/
 type PaymentListProps = { payments: readonly Payment[]; count: number; isFiltered: boolean; isStale: boolean };
 
 export function PaymentList({ payments, count, isFiltered, isStale }: PaymentListProps) {
-  const isWide = useIsWide();
+  const isWide = useScreenSize() !== 'mobile';
   // Kept here and not in a row: rotating a phone renders other rows, and a paid payment may leave the list.
   const [paying, setPaying] = useState<Payment | null>(null);
   const Rows = isWide ? PaymentTable : PaymentCards;

@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { type ReactNode, useState } from 'react';
 import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
-import { useIsWide } from '#lib/hooks/use-is-wide.ts';
+import { useScreenSize } from '#lib/hooks/use-screen-size.ts';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -25,7 +25,7 @@ type WorkbenchProps = { reel: ReelDetails; verifyAction: ReactNode };
 /** Film on the left, editing on the right; on phones one part at a time, with the last step always reachable. */
 export function Workbench({ reel, verifyAction }: WorkbenchProps) {
   const bench = useWorkbench(reel);
-  const isWide = useIsWide();
+  const isWide = useScreenSize() !== 'mobile';
   const { composing, render, sound } = bench;
   const { title } = composing.composition;
   const isSending = bench.uploads.uploads.some(({ state }) => state.kind === 'sending');
