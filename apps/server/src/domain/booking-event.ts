@@ -16,24 +16,27 @@ export type BookingEvent =
   | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
   | { bookingId: string; change: 'invited'; emails: string[] };
 
-export const bookingChanges = [
-  'booked',
-  'approved',
-  'cancelled',
-  'released',
-  'paid',
-  'seeker_missed',
-  'guest_accepted',
-  'guest_removed',
-  'refund_asked',
-  'refund_granted',
-  'refund_declined',
-  'proposed',
-  'proposal_kept',
-  'proposal_withdrawn',
-  'moved',
-  'invited',
-] as const satisfies readonly BookingEvent['change'][];
+// Keys, so that a new change without an entry is a type error.
+const everyChange: Record<BookingEvent['change'], true> = {
+  booked: true,
+  approved: true,
+  cancelled: true,
+  released: true,
+  paid: true,
+  seeker_missed: true,
+  guest_accepted: true,
+  guest_removed: true,
+  refund_asked: true,
+  refund_granted: true,
+  refund_declined: true,
+  operator_refunded: true,
+  proposed: true,
+  proposal_kept: true,
+  proposal_withdrawn: true,
+  moved: true,
+  invited: true,
+};
+export const bookingChanges = Object.keys(everyChange) as BookingEvent['change'][];
 
 /**
  * Called in the transaction of the event, once the row says it and before people are notified, which locks their counters. What a
