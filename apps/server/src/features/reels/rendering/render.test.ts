@@ -10,7 +10,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aForm, aPhoto } from '../../../../test/factories/posts.ts';
 import { aReel, statusOf } from '../../../../test/factories/reels.ts';
-import { measureLoudness, toneWav } from '../../../../test/media-lab.ts';
+import { frameAt, makeClip, meanVolume, measureLoudness, toneWav } from '../../../../test/media-lab.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import type { FfmpegJob } from '../../../platform/ffmpeg/ffmpeg-job.ts';
 import { type FfmpegCommand, ownFfmpeg } from '../../../platform/ffmpeg/run-ffmpeg.ts';
@@ -68,6 +68,12 @@ async function anFfmpeg(lines: string): Promise<FaultyFfmpeg> {
       .map((line) => JSON.parse(line) as FfmpegJob);
   };
   return { ffmpegCommand: [path], flag, orders, jobs: async () => (await orders()).map(({ kind }) => kind) };
+}
+
+function colourInTheMiddle(frame: Buffer): 'red' | 'blue' {
+  const middle = Math.floor(frame.length / 6) * 3;
+  const [red = 0, , blue = 0] = frame.subarray(middle, middle + 3);
+  return red > blue ? 'red' : 'blue';
 }
 
 const whenFilming = (what: string) => `case "$1" in *encode-film*) ${what};; esac`;
@@ -155,6 +161,45 @@ describe('a reel from start to finish', () => {
       await world.runJobs();
       expect(await filesIn(world, 'media/private/reel-sounds')).toEqual([]);
       expect([existsSync(file), await filesIn(world, 'media/reels')]).toEqual([false, []]);
+      await world.close();
+    },
+    LONG,
+  );
+
+  it(
+    '[CLIP-04][CLIP-05][SCENE-09] shows an uploaded clip from the chosen moment, with its sound, and its other scenes in the chosen style',
+    async () => {
+      const { world, asha } = await aWorld();
+      const path = join(folder, 'clip.mp4');
+      await makeClip(path, { format: 'mp4', codec: 'libx264', seconds: 2, width: 90, height: 160 });
+      const uploaded = await asha.api.post('/reels/clips', ...(await aForm({ clip: await readFile(path) })));
+      const { url } = uploaded.json<{ data: { url: string } }>().data;
+      const cut = { from_seconds: 0.5, focus_x: 0.5, focus_y: 0.5, has_sound: true };
+      const reel = await aReel(asha, {
+        images: [url],
+        caption_id: 'none',
+        scenes: [
+          { text: 'Watch', image: 0, seconds: 1.5, clip: cut },
+          { text: 'Write it down', image: null, seconds: 1.5 },
+        ],
+      });
+      const filmIn = async (style: string) => {
+        expect((await asha.api.put(`/reels/${reel.id}`, { style_id: style })).statusCode).toBe(200);
+        expect((await generate(asha, reel.id)).statusCode).toBe(202);
+        await world.runJobs();
+        return fileAt(world, (await details(asha, reel.id)).reel_url);
+      };
+
+      const dark = await filmIn('neon');
+      expect([colourInTheMiddle(await frameAt(dark, 0.2)), colourInTheMiddle(await frameAt(dark, 1))]).toEqual([
+        'red',
+        'blue',
+      ]);
+      expect(await meanVolume(dark)).toBeGreaterThan(-40);
+      const light = (frame: Buffer) => frame.reduce((sum, value) => sum + value, 0) / frame.length;
+      const inNeon = light(await frameAt(dark, 2.5));
+      const inNotebook = light(await frameAt(await filmIn('notebook'), 2.5));
+      expect(inNotebook).toBeGreaterThan(inNeon + 60);
       await world.close();
     },
     LONG,
