@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRegistration } from '../../../test/factories/account.ts';
+import { anOperator } from '../../../test/factories/admin.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { aFinishedReel } from '../../../test/factories/reels.ts';
 import { review } from '../../../test/factories/reviews.ts';
@@ -273,7 +274,7 @@ describe('search engines and other sites', () => {
     const people = await Promise.all(Array.from({ length: 5 }, async () => await world.anAccount()));
     for (const person of people) await choose(person, { page: true, indexing: true });
     const { db, clock, config } = world;
-    const deps = { db, now: clock.now, publicUrl: config.publicUrl, entriesPerFile: 2 };
+    const deps = { db, now: clock.now, publicUrl: config.publicUrl, entriesPerFile: 2, showsReels: () => true };
     const names = [...(await sitemapIndex(deps)).matchAll(/sitemap-(people-\d+\.xml)/g)].map(([, name]) => name ?? '');
     const files = await Promise.all(names.map(async (name) => (await sitemapFile(deps, name)) ?? ''));
     expect(files.slice(0, -1).map((file) => file.match(/<loc>/g)?.length)).toEqual(Array(names.length - 1).fill(2));
@@ -281,6 +282,24 @@ describe('search engines and other sites', () => {
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toEqual(expect.arrayContaining(people.map(({ username }) => username)));
     expect(await sitemapFile(deps, `people-${names.length + 1}.xml`)).toBeNull();
+  });
+
+  it('[PUB-38] are told of reels only while operators have them switched on', async () => {
+    const [operator, asha] = [await anOperator(world), await world.anAccount()];
+    const reelId = await aFinishedReel(world, asha);
+    await choose(asha, everything);
+    const turnReels = async (value: boolean) =>
+      expect((await operator.api.put('/admin/switches', { name: 'reels', value })).statusCode).toBe(200);
+    const listed = async () => {
+      const [index, file] = [await get('/sitemap.xml'), await get('/sitemap-reels-1.xml')];
+      return [index.body.includes('/sitemap-reels-1.xml'), file.statusCode, file.body.includes(reelId)];
+    };
+    expect(await listed()).toEqual([true, 200, true]);
+    await turnReels(false);
+    expect(await listed()).toEqual([false, 404, false]);
+    expect((await get('/sitemap.xml')).body, 'people stay listed').toContain('/sitemap-people-1.xml');
+    await turnReels(true);
+    expect(await listed()).toEqual([true, 200, true]);
   });
 
   it('[PUB-16][PUB-17][PUB-18] find previews, a canonical link, oEmbed and structured data on each page', async () => {
