@@ -25,6 +25,9 @@ export type PersonPages = {
   requestedPage: (request: PageRequest) => Promise<RequestedPage | null>;
 };
 
+/** The same address with the user name in it as it is stored. */
+export const inLowerCase = (url: string): string => url.replace(/@[^/?]*/, (name) => name.toLowerCase());
+
 /** Returns where somebody came from, by the link that was followed. */
 export function sourceOf(
   { query, headers }: Pick<FastifyRequest, 'headers'> & { query: unknown },

@@ -8,7 +8,7 @@ import type { CountOnPage } from './booking/times.routes.ts';
 import type { KeptPages, PageOfPerson } from './kept-pages.ts';
 import { oembedOf } from './oembed.ts';
 import { sendPage } from './page-reply.ts';
-import { type PersonPages, sourceOf } from './page-request.ts';
+import { inLowerCase, type PersonPages, sourceOf } from './page-request.ts';
 import { personPageView, postPageView, reelPageView, type Site } from './public-page.view.ts';
 import type { StoredSettings } from './public-settings.store.ts';
 import { choosePublic, readPublicSettings } from './public-settings.ts';
@@ -48,6 +48,7 @@ export function publicPageRoutes(
 ): void {
   const { publicUrl, now, previews, site } = deps;
 
+  encodedAtRoutes(app, limited);
   app.get<Ask>('/@:username', limited, async (request, reply) => {
     const username = request.params.username.toLowerCase();
     const deviceTokens = readDeviceTokens(request.headers);
@@ -69,7 +70,7 @@ export function publicPageRoutes(
       ? deps.keptPages.read({ username, source }, render)
       : render());
     if (!found) return await movedOrNotThere(request, reply);
-    if (username !== request.params.username) return await reply.redirect(`/@${username}`, 301);
+    if (username !== request.params.username) return await reply.redirect(inLowerCase(request.url), 301);
     if (!isOwner && isLikelyPerson(request)) deps.countOnPage(found.personId, 'view', source);
     return await sendPage(request, reply, found, found.page, found.etag);
   });
@@ -98,6 +99,18 @@ export function publicPageRoutes(
     return await reply.headers({ 'cache-control': 'private, max-age=60', ...forEverySite }).send(found);
   });
   sitemapRoutes(app, { ...deps, entriesPerFile: SITEMAP_ENTRIES }, limited);
+}
+
+/** Some apps encode the @ of a link that they pass on. The router compares it decoded, so a parameter has to match it. */
+function encodedAtRoutes(app: FastifyInstance, limited: RouteShorthandOptions): void {
+  for (const folder of ['', '/embed']) {
+    for (const rest of ['', '/*']) {
+      app.get(`${folder}/:name(^@.*$)${rest}`, limited, async ({ url }, reply) => {
+        if (!url.startsWith(`${folder}/%40`)) return reply.callNotFound();
+        return await reply.redirect(url.replace('%40', '@'), 301);
+      });
+    }
+  }
 }
 
 function sitemapRoutes(

@@ -377,6 +377,50 @@ describe('names', () => {
     expect((await get(`/@${closed.username.toUpperCase()}`)).statusCode).toBe(404);
   });
 
+  it.each([
+    ['/%40enc.open', '/@enc.open'],
+    ['/%40enc.open/', '/@enc.open/'],
+    ['/%40enc.open?from=whatsapp&utm_source=a%40b', '/@enc.open?from=whatsapp&utm_source=a%40b'],
+    ['/%40enc.open/book?minutes=30', '/@enc.open/book?minutes=30'],
+    ['/%40enc.open/preview.png', '/@enc.open/preview.png'],
+    ['/embed/%40enc.open?theme=dark', '/embed/@enc.open?theme=dark'],
+    ['/%40//other.example', '/@//other.example'],
+  ])('[PUB-36] with an encoded @ lead on: %s', async (address, place) => {
+    const { statusCode, headers } = await get(address);
+    expect([statusCode, headers.location]).toEqual([301, place]);
+  });
+
+  it('[PUB-36] with another unknown end lead nowhere', async () => {
+    for (const address of ['/@enc.open/%40', '/@enc.open/nothing', '/embed/@enc.open/%40'])
+      expect((await get(address)).statusCode).toBe(404);
+  });
+
+  it('[PUB-37] have one canonical address, however the link was written', async () => {
+    const mentor = await aMentor(world, { account: { username: 'one.address' } });
+    await choose(mentor, everything);
+    const site = world.config.publicUrl;
+    for (const [path, rest] of [
+      ['/@one.address', ['', '/', '?utm_source=newsletter', '/?from=instagram&fbclid=1']],
+      ['/@one.address/book', ['', '/', '?utm_source=newsletter', '?minutes=30&via=own']],
+    ] as const) {
+      for (const end of rest) {
+        const { statusCode, body } = await get(path + end);
+        expect([end, statusCode]).toEqual([end, 200]);
+        expect(body.match(/<link rel="canonical" href="[^"]*">/g)).toEqual([
+          `<link rel="canonical" href="${site}${path}">`,
+        ]);
+        expect(body).toContain(`<meta property="og:url" content="${site}${path}">`);
+      }
+    }
+    const moved = await Promise.all(
+      ['/@One.Address?utm_source=A', '/@One.Address/book?minutes=30&via=own'].map(async (url) => await get(url)),
+    );
+    expect(moved.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [301, '/@one.address?utm_source=A'],
+      [301, '/@one.address/book?minutes=30&via=own'],
+    ]);
+  });
+
   it('[PUB-23][PUB-24] that are unknown, closed or look alike get the same page', async () => {
     const [open, closed] = [await world.anAccount({ username: 'lookalike' }), await world.anAccount()];
     await choose(open, { page: true });

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { deviceCookie, readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isFromOwnPage } from '#platform/http/same-origin.ts';
 import { sendHtml } from '../page-reply.ts';
-import type { PersonPages } from '../page-request.ts';
+import { inLowerCase, type PersonPages } from '../page-request.ts';
 import { messageView } from '../public-page.view.ts';
 import { readBookablePage } from '../read-public-page.ts';
-import { bookPath } from './book-page.view.ts';
 import { codeRoutes } from './code-step.routes.ts';
 import { signVisitorIn } from './finish-visit.ts';
 import { formRoutes } from './form-step.routes.ts';
@@ -34,7 +33,8 @@ export function visitRoutes(app: FastifyInstance, deps: StepDeps, pages: PersonP
         const username = request.params.username.toLowerCase();
         const page = await readBookablePage(deps, username, readDeviceTokens(request.headers));
         if (!page) return await pages.movedOrNotThere(request, reply);
-        if (username !== request.params.username) return await reply.redirect(bookPath(page.person), 301);
+        if (username !== request.params.username)
+          return await reply.redirect(inLowerCase(request.url), method === 'GET' ? 301 : 308);
         const token = readVisitToken(request.headers) ?? '';
         const found = await readVisit(deps, token);
         const visit = found?.mentorUserId === page.person.id ? found : undefined;
