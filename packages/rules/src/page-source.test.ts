@@ -24,6 +24,17 @@ it.each([
   ['<b>newsletter</b>', 'https://news.example/', 'other'],
   [['instagram', 'x'], undefined, 'own'],
   ['__proto__', undefined, 'own'],
+  ['own', 'https://circle.example/dashboard/explore', 'inside'],
+  ['instagram', 'https://www.google.com/', 'search'],
 ])('[STATS-03] from=%j and the referer %j mean %s', (from, referer, source) => {
   expect(pageSource({ from, referer, ownHost })).toBe(source);
+});
+
+it.each([
+  ['same-origin', undefined, 'inside'],
+  ['same-origin', 'own', 'inside'],
+  ['none', undefined, 'own'],
+  ['cross-site', 'instagram', 'instagram'],
+])('[STATS-03] a link without a referer that the browser calls %s, from=%j, means %s', (fetchSite, from, source) => {
+  expect(pageSource({ from, referer: undefined, ownHost, fetchSite })).toBe(source);
 });

@@ -16,16 +16,25 @@ const WHATSAPP = /(^|\.)(whatsapp\.com|wa\.me)$|^com\.whatsapp/;
 const SEARCH =
   /^(www\.)?google\.[a-z]{2,3}(\.[a-z]{2})?$|(^|\.)(bing\.com|duckduckgo\.com|ecosia\.org|search\.yahoo\.com|search\.brave\.com|yandex\.(com|ru)|startpage\.com|qwant\.com)$|^com\.google\.android\.googlequicksearchbox$/;
 
-type Arrival = { from: unknown; referer: string | undefined; ownHost: string };
+type Arrival = {
+  from: unknown;
+  referer: string | undefined;
+  ownHost: string;
+  /** `Sec-Fetch-Site` of the browser, which also knows about links that send no referer. */
+  fetchSite?: unknown;
+};
 
-/** A known `?from=` decides; otherwise the site of the link that was followed. Texts of visitors are never kept. */
-export function pageSource({ from, referer, ownHost }: Arrival): PageSource {
+/**
+ * Returns where somebody followed a link: on our own screens or a search page, whatever the link says; otherwise a known
+ * `?from=` decides, then the site of the link. Texts of visitors are never kept.
+ */
+export function pageSource({ from, referer, ownHost, fetchSite }: Arrival): PageSource {
+  const host = referer ? (URL.parse(referer)?.host ?? '') : null;
+  if (host === ownHost || (host === null && fetchSite === 'same-origin')) return 'inside';
+  if (host !== null && SEARCH.test(host)) return 'search';
   const named = pageSources.find((source) => source === from);
   if (named) return named;
-  if (!referer) return 'own';
-  const host = URL.parse(referer)?.host ?? '';
-  if (host === ownHost) return 'inside';
+  if (host === null) return 'own';
   if (INSTAGRAM.test(host)) return 'instagram';
-  if (WHATSAPP.test(host)) return 'whatsapp';
-  return SEARCH.test(host) ? 'search' : 'other';
+  return WHATSAPP.test(host) ? 'whatsapp' : 'other';
 }

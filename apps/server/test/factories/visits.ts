@@ -38,8 +38,8 @@ export function aVisitor(
   const visitor = {
     email,
     cookies,
-    open: async (rest = '') =>
-      kept(await world.http.inject({ url: path(rest), headers: headers(), remoteAddress: ip })),
+    open: async (rest = '', more: Record<string, string> = {}) =>
+      kept(await world.http.inject({ url: path(rest), headers: { ...headers(), ...more }, remoteAddress: ip })),
     send: async (rest: string, fields: Fields = {}, more: Record<string, string> = { origin: 'http://circle.test' }) =>
       kept(
         await world.http.inject({
@@ -55,8 +55,8 @@ export function aVisitor(
     /** Fills in the form for one of them. */
     begin: async (time: string, fields: Fields = {}) => {
       const { start = '', minutes = '' } = Object.fromEntries(new URLSearchParams(time));
-      await visitor.open(time);
-      return await visitor.send('', { ...aForm(email), start, minutes, ...fields });
+      const via = viaIn(await visitor.open(time));
+      return await visitor.send('', { ...aForm(email), start, minutes, via, ...fields });
     },
     code: async (to = email): Promise<string> => {
       await world.jobs.runAll(['visits.send-code']);
@@ -111,6 +111,9 @@ export function timesIn({ body }: { body: string }): string[] {
     time.replaceAll('&amp;', '&'),
   );
 }
+
+/** Where the visitor came from, as the form carries it along. */
+export const viaIn = ({ body }: { body: string }): string => /name="via" value="([^"]+)"/.exec(body)?.[1] ?? '';
 
 export async function newestCode({ db }: World, to: string): Promise<string> {
   const mail = await db

@@ -1,4 +1,3 @@
-import { type PageSource, pageSource } from '@right-circle/rules/page-source';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isLikelyPerson } from '#platform/http/likely-person.ts';
@@ -27,15 +26,6 @@ export type PersonPages = {
 
 /** The same address with the user name in it as it is stored. */
 export const inLowerCase = (url: string): string => url.replace(/@[^/?]*/, (name) => name.toLowerCase());
-
-/** Returns where somebody came from, by the link that was followed. */
-export function sourceOf(
-  { query, headers }: Pick<FastifyRequest, 'headers'> & { query: unknown },
-  publicUrl: string,
-): PageSource {
-  const { from } = query as { from?: unknown };
-  return pageSource({ from, referer: headers.referer, ownHost: new URL(publicUrl).host });
-}
 
 /** Null for everyone whose page is not public for this visitor, without telling why. */
 export async function readRequestedPage(deps: PublicPageDeps, request: PageRequest): Promise<RequestedPage | null> {

@@ -4,11 +4,12 @@ import { AppError } from '#platform/app-error.ts';
 import { readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isLikelyPerson } from '#platform/http/likely-person.ts';
 import { serve } from '#platform/http/serve.ts';
+import type { Arrivals } from './booking/arrival.ts';
 import type { CountOnPage } from './booking/times.routes.ts';
 import type { KeptPages, PageOfPerson } from './kept-pages.ts';
 import { oembedOf } from './oembed.ts';
 import { sendPage } from './page-reply.ts';
-import { inLowerCase, type PersonPages, sourceOf } from './page-request.ts';
+import { inLowerCase, type PersonPages } from './page-request.ts';
 import { personPageView, postPageView, reelPageView, type Site } from './public-page.view.ts';
 import type { StoredSettings } from './public-settings.store.ts';
 import { choosePublic, readPublicSettings } from './public-settings.ts';
@@ -20,6 +21,7 @@ type Deps = PublicPageDeps &
   Pick<Site, 'publicUrl' | 'appName'> & {
     previews: Previews;
     site: () => Site;
+    arrivals: Arrivals;
     countOnPage: CountOnPage;
     keptPages: KeptPages;
   };
@@ -46,13 +48,14 @@ export function publicPageRoutes(
   deps: Deps,
   { limited, notThere, movedOrNotThere }: PersonPages,
 ): void {
-  const { publicUrl, now, previews, site } = deps;
+  const { now, previews, site, arrivals } = deps;
 
   encodedAtRoutes(app, limited);
   app.get<Ask>('/@:username', limited, async (request, reply) => {
     const username = request.params.username.toLowerCase();
     const deviceTokens = readDeviceTokens(request.headers);
-    const source = sourceOf(request, publicUrl);
+    const arrival = arrivals.of(request, { username });
+    const { source } = arrival;
     let isOwner = false;
     const render = async () => {
       const page = await readPersonPage(deps, username, deviceTokens);
@@ -61,7 +64,7 @@ export function publicPageRoutes(
         page && {
           personId: page.person.id,
           isIndexed: page.person.isIndexed,
-          page: personPageView(page, site(), source),
+          page: personPageView(page, site(), arrival),
         }
       );
     };

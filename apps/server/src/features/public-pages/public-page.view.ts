@@ -3,8 +3,8 @@ import { followerCountText } from '@right-circle/rules/follower-count';
 import { initialsOf } from '@right-circle/rules/initials';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
-import type { PageSource } from '@right-circle/rules/page-source';
 import { mediaUrl } from '#platform/media/media-store.ts';
+import type { Arrival } from './booking/arrival.ts';
 import { signInPath, timesPath } from './booking/booking-path.ts';
 import { type Html, html, jsonBlock } from './html.ts';
 import { linkSection } from './links/link.view.ts';
@@ -37,7 +37,7 @@ export type Head = {
 
 const MAX_DESCRIPTION = 200;
 
-export function personPageView(page: PersonPage, site: Site, source: PageSource): string {
+export function personPageView(page: PersonPage, site: Site, arrival: Arrival): string {
   const { person, links, reviews, posts, reels } = page;
   const head: Head = {
     title: `${person.full_name} (@${person.username})`,
@@ -61,7 +61,7 @@ ${chips(person.categories)}
 ${figures(person)}
 </div>
 </header>
-${isMentor ? bookingCard(person, site, source) : null}
+${isMentor ? bookingCard(person, site, arrival) : null}
 <div class="sections">
 ${linkSection(person.username, links)}
 ${aboutSection(person)}
@@ -228,17 +228,17 @@ function figures({ figures: shown }: PublicPerson): Html | null {
   return html`<dl class="figures">${all.map(([name, count]) => html`<div><dt>${name}</dt><dd>${followerCountText(count)}</dd></div>`)}</dl>`;
 }
 
-function bookingCard(person: PublicPerson, site: Site, source: PageSource): Html {
+function bookingCard(person: PublicPerson, site: Site, arrival: Arrival): Html {
   const { prices, slots } = person;
   const items = slots.map((slot) => {
     const [at, minutes] = [new Date(slot.startMs), (slot.endMs - slot.startMs) / MINUTE_MS];
-    return html`<li><a class="slot" rel="nofollow" href="${timesPath(person, slot, source)}"><span><time datetime="${at.toISOString()}" data-local>${dayText(at, site.now)}, ${clockText(at)} IST</time></span><span class="muted">${minutes} min</span></a></li>`;
+    return html`<li><a class="slot" rel="nofollow" href="${timesPath(person, slot, arrival)}"><span><time datetime="${at.toISOString()}" data-local>${dayText(at, site.now)}, ${clockText(at)} IST</time></span><span class="muted">${minutes} min</span></a></li>`;
   });
   return html`<aside class="card booking" aria-labelledby="book">
 <h2 id="book">Book a session</h2>
 <ul class="prices">${prices.map(({ minutes, priceInPaise }) => html`<li><span class="price">${priceInPaise === 0 ? 'Free' : rupeesText(priceInPaise)}</span> <span class="muted">for ${minutes} min</span></li>`)}</ul>
 ${items.length === 0 ? html`<p class="muted">No free times right now.</p>` : html`<h3>Next free times</h3><ul class="slots">${items}</ul>`}
-<p class="actions"><a class="button primary" rel="nofollow" href="${timesPath(person, null, source)}">${items.length === 0 ? 'See the calendar' : 'See all times'}</a></p>
+<p class="actions"><a class="button primary" rel="nofollow" href="${timesPath(person, null, arrival)}">${items.length === 0 ? 'See the calendar' : 'See all times'}</a></p>
 </aside>`;
 }
 
@@ -280,8 +280,9 @@ export function formerHolder({ formerHolderUntil }: PublicPerson, { now }: Site)
   );
 }
 
-export function byline(person: PublicPerson): Html {
-  return html`<a class="byline" href="/@${person.username}">${portrait(person)}<span><strong>${person.full_name}</strong><span class="muted">@${person.username}</span></span></a>`;
+/** Leads to the person's page, which goes on with the same arrival. */
+export function byline(person: PublicPerson, arrival?: Arrival): Html {
+  return html`<a class="byline" href="/@${person.username}${arrival ? `?via=${arrival.via}` : null}">${portrait(person)}<span><strong>${person.full_name}</strong><span class="muted">@${person.username}</span></span></a>`;
 }
 
 function day(at: Date, now: Date): Html {

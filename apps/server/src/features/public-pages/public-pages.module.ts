@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { createKeyedQueue } from '#platform/keyed-queue.ts';
 import { checkoutOrigins } from '#platform/pay/checkout-origins.ts';
 import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
+import { createArrivals } from './booking/arrival.ts';
 import { type CountOnPage, timesRoutes } from './booking/times.routes.ts';
 import { embedRoutes, embedSettingsRoutes } from './embed/embed.routes.ts';
 import { originsOf } from './embed/embed.store.ts';
@@ -78,6 +79,7 @@ export function publicPagesModule(
     register: async () => {
       publicSettingsRoutes(http, deps);
       embedSettingsRoutes(http, { db, now, publicUrl });
+      const arrivals = createArrivals({ secret: await codeKey(), publicUrl });
       const files = await readPageFiles();
       const takesNewPeople = () => signUpMode() === 'open';
       const site = (): Site => ({ appName, publicUrl, notice, files, now: now(), takesNewPeople: takesNewPeople() });
@@ -93,12 +95,12 @@ export function publicPagesModule(
       serveFiles(http, Object.values(files));
       const previews = createPreviews({ media, appName });
       const keptPages = createKeptPages({ db, now, seconds: config.publicPageSeconds });
-      publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews, countOnPage, keptPages }, pages);
+      publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews, arrivals, countOnPage, keptPages }, pages);
       linkRoutes(http, { db, countClick }, pages);
-      timesRoutes(http, { publicUrl, countOnPage }, pages);
-      await embedRoutes(http, { ...deps, countOnPage }, { ...pages, site });
+      timesRoutes(http, { arrivals, countOnPage }, pages);
+      await embedRoutes(http, { ...deps, arrivals, countOnPage }, { ...pages, site });
       const checkout = razorpay && { scriptUrl: razorpay.checkoutUrl, origins: checkoutOrigins(razorpay) };
-      visitRoutes(http, { ...deps, publicUrl, site, checkout }, pages);
+      visitRoutes(http, { ...deps, publicUrl, site, arrivals, checkout }, pages);
       jobs.handle(sendVisitCodeJob, async ({ visitId }) => {
         await sendVisitCode({ ...deps, sendMail: mailer.send, appName }, visitId);
       });

@@ -1,20 +1,21 @@
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import type { PageSource } from '@right-circle/rules/page-source';
+import type { Arrival } from './arrival.ts';
 
 type Slot = { startMs: number; endMs: number };
 type Person = { username: string };
 
 /** Address of the booking page, with the time slot if one was chosen. */
-export function bookingPath({ username }: Person, slot: Slot | null, source: PageSource): string {
+export function bookingPath({ username }: Person, slot: Slot | null, { via }: Arrival): string {
   const wish = new URLSearchParams(slot ? { minutes: minutesOf(slot), start: startOf(slot) } : {});
-  wish.set('via', source);
+  wish.set('via', via);
   return `/@${username}/book?${wish}`;
 }
 
 /** Address on our pages that counts the visitor and leads on to `bookingPath`. */
-export function timesPath({ username }: Person, slot: Slot | null, source: PageSource): string {
+export function timesPath({ username }: Person, slot: Slot | null, { via }: Arrival): string {
   const wish = new URLSearchParams(slot ? { duration: minutesOf(slot), start: startOf(slot) } : {});
-  wish.set('from', source);
+  wish.set('via', via);
   return `/@${username}/times?${wish}`;
 }
 

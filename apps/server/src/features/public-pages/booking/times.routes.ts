@@ -1,6 +1,7 @@
 import type { PageCountKind, PageSource } from '@right-circle/rules/page-source';
 import type { FastifyInstance } from 'fastify';
-import { type PersonPages, sourceOf } from '../page-request.ts';
+import type { PersonPages } from '../page-request.ts';
+import type { Arrivals } from './arrival.ts';
 import { bookingPath, slotFromQuery } from './booking-path.ts';
 
 export type CountOnPage = (userId: string, kind: Exclude<PageCountKind, 'finish'>, source: PageSource) => void;
@@ -10,17 +11,18 @@ type Ask = { Params: { username: string }; Querystring: { start?: unknown; durat
 /** Leads from the free times on a page or in an embed to the booking, and counts who goes there. */
 export function timesRoutes(
   app: FastifyInstance,
-  { publicUrl, countOnPage }: { publicUrl: string; countOnPage: CountOnPage },
+  { arrivals, countOnPage }: { arrivals: Arrivals; countOnPage: CountOnPage },
   pages: PersonPages,
 ): void {
   app.get<Ask>('/@:username/times', pages.limited, async (request, reply) => {
     const page = await pages.requestedPage(request);
     if (!page) return await pages.movedOrNotThere(request, reply);
-    const [slot, source] = [slotFromQuery(request.query), sourceOf(request, publicUrl)];
-    if (page.isCounted && slot) countOnPage(page.personId, 'slot', source);
-    if (page.isCounted) countOnPage(page.personId, 'start', source);
+    const slot = slotFromQuery(request.query);
+    const arrival = arrivals.of(request, page);
+    if (page.isCounted && slot) countOnPage(page.personId, 'slot', arrival.source);
+    if (page.isCounted) countOnPage(page.personId, 'start', arrival.source);
     return await reply
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
-      .redirect(bookingPath(page, slot, source), 302);
+      .redirect(bookingPath(page, slot, arrival), 302);
   });
 }

@@ -2,10 +2,11 @@ import * as contract from '@right-circle/contract/embeds';
 import { readColour } from '@right-circle/rules/text-colour';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
+import type { Arrival, Arrivals } from '../booking/arrival.ts';
 import type { CountOnPage } from '../booking/times.routes.ts';
 import type { PersonPages } from '../page-request.ts';
 import type { Site } from '../public-page.view.ts';
-import { type PublicPageDeps, readOfferedPerson } from '../read-public-page.ts';
+import { type PublicPageDeps, type PublicPerson, readOfferedPerson } from '../read-public-page.ts';
 import { serveFiles } from '../serve-files.ts';
 import { type EmbedLook, embedView, themes } from './embed.view.ts';
 import { readEmbedFiles } from './embed-files.ts';
@@ -28,7 +29,7 @@ export function embedSettingsRoutes(app: FastifyInstance, deps: EmbedSettingsDep
 /** The only pages that other websites may put into frames, and only those websites that their owner listed. */
 export async function embedRoutes(
   app: FastifyInstance,
-  deps: PublicPageDeps & { countOnPage: CountOnPage },
+  deps: PublicPageDeps & { countOnPage: CountOnPage; arrivals: Arrivals },
   pages: PersonPages & { site: () => Site },
 ): Promise<void> {
   const files = await readEmbedFiles();
@@ -42,12 +43,22 @@ export async function embedRoutes(
     const found = await pages.requestedPage(request);
     const person = found && (await readOfferedPerson(deps, found.personId));
     if (!found || !person) return await pages.movedOrNotThere(request, reply);
-    if (found.isCounted) deps.countOnPage(found.personId, 'view', 'embed');
+    const arrival = arrivalOf(deps.arrivals, request, person);
+    if (found.isCounted) deps.countOnPage(found.personId, 'view', arrival.source);
     const origins = await readOrigins(deps, found.personId);
     const parent = parentOf(request, origins);
-    const { page, styleHash } = embedView({ person, look: lookOf(request.query), parent, files }, pages.site());
+    const { page, styleHash } = embedView(
+      { person, arrival, look: lookOf(request.query), parent, files },
+      pages.site(),
+    );
     return await sendEmbed(reply, page, { origins, styleHash });
   });
+}
+
+/** Only the listed websites can frame it. Opened by itself it is a page like any other. */
+function arrivalOf(arrivals: Arrivals, request: FastifyRequest<Ask>, person: PublicPerson): Arrival {
+  const isFramed = request.headers['sec-fetch-dest'] !== 'document';
+  return isFramed ? arrivals.signed(person, 'embed') : arrivals.of(request, person);
 }
 
 function lookOf({ theme, colour }: Ask['Querystring']): EmbedLook {

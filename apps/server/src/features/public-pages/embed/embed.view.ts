@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@right-circle/rules/durations';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { textColourOn } from '@right-circle/rules/text-colour';
+import type { Arrival } from '../booking/arrival.ts';
 import { timesPath } from '../booking/booking-path.ts';
 import { Html, html } from '../html.ts';
 import { formerHolder, type Site } from '../public-page.view.ts';
@@ -14,6 +15,7 @@ export type EmbedLook = { theme: (typeof themes)[number]; colour: string | null 
 
 type Embed = {
   person: PublicPerson;
+  arrival: Arrival;
   look: EmbedLook;
   /** Origin of the website around the frame, which receives the frame's height; null if unknown. */
   parent: string | null;
@@ -22,7 +24,7 @@ type Embed = {
 
 /** The free times of a mentor, for a frame on another website. Its links open in a tab of their own. */
 export function embedView(
-  { person, look, parent, files }: Embed,
+  { person, arrival, look, parent, files }: Embed,
   site: Site,
 ): { page: string; styleHash: string | null } {
   const style = look.colour === null ? null : colourStyle(look.colour);
@@ -43,9 +45,9 @@ ${style === null ? null : new Html(`<style>${style}</style>`)}
 <h1>Book a session with ${person.full_name}</h1>
 ${formerHolder(person, site)}
 ${priceLine(person)}
-${slotList(person, site)}
-<p><a class="all" target="_blank" rel="noopener nofollow" href="${timesPath(person, null, 'embed')}">${person.slots.length === 0 ? 'See the calendar' : 'See all times'}<span class="visually-hidden"> (opens in a new tab)</span></a></p>
-<p class="muted"><a target="_blank" rel="noopener" href="/@${person.username}?from=embed">@${person.username} on ${site.appName}<span class="visually-hidden"> (opens in a new tab)</span></a></p>
+${slotList(person, site, arrival)}
+<p><a class="all" target="_blank" rel="noopener nofollow" href="${timesPath(person, null, arrival)}">${person.slots.length === 0 ? 'See the calendar' : 'See all times'}<span class="visually-hidden"> (opens in a new tab)</span></a></p>
+<p class="muted"><a target="_blank" rel="noopener" href="/@${person.username}?via=${arrival.via}">@${person.username} on ${site.appName}<span class="visually-hidden"> (opens in a new tab)</span></a></p>
 </main>
 </body>
 </html>
@@ -66,11 +68,11 @@ function priceLine({ prices }: PublicPerson): Html | null {
   return html`<p class="muted">${texts.join(' · ')}</p>`;
 }
 
-function slotList(person: PublicPerson, { now }: Site): Html {
+function slotList(person: PublicPerson, { now }: Site, arrival: Arrival): Html {
   if (person.slots.length === 0) return html`<p>No free times right now.</p>`;
   const items = person.slots.map((slot) => {
     const [at, minutes] = [new Date(slot.startMs), (slot.endMs - slot.startMs) / MINUTE_MS];
-    return html`<li><a class="slot" target="_blank" rel="noopener nofollow" href="${timesPath(person, slot, 'embed')}"><span><time datetime="${at.toISOString()}" data-local>${dayText(at, now)}, ${clockText(at)} IST</time></span><span>${minutes} min</span><span class="visually-hidden"> (opens in a new tab)</span></a></li>`;
+    return html`<li><a class="slot" target="_blank" rel="noopener nofollow" href="${timesPath(person, slot, arrival)}"><span><time datetime="${at.toISOString()}" data-local>${dayText(at, now)}, ${clockText(at)} IST</time></span><span>${minutes} min</span><span class="visually-hidden"> (opens in a new tab)</span></a></li>`;
   });
   return html`<ul aria-label="Next free times">${items}</ul>`;
 }

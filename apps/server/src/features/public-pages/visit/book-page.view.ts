@@ -4,7 +4,7 @@ import { questionsOf } from '@right-circle/rules/booking-form';
 import { guestHint } from '@right-circle/rules/guest-line';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
-import type { PageSource } from '@right-circle/rules/page-source';
+import type { Arrival } from '../booking/arrival.ts';
 import { logInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
 import { byline, formerHolder, layout, previewOf, type Site } from '../public-page.view.ts';
@@ -17,8 +17,8 @@ import { questionInput, type VisitForm } from './visit.rules.ts';
 /** Days with free times on one page. */
 const DAYS = 7;
 
-/** `via`: where the visitor came from, carried along to the booking. */
-export type BookQuery = { minutes: number | null; from: string | null; via: PageSource };
+/** `arrival` is carried along to the booking. */
+export type BookQuery = { minutes: number | null; from: string | null; arrival: Arrival };
 
 export const bookPath = ({ username }: Pick<PublicPerson, 'username'>): string => `/@${username}/book`;
 export const priceText = (paise: number): string => (paise === 0 ? 'Free' : rupeesText(paise));
@@ -27,7 +27,7 @@ export const priceText = (paise: number): string => (paise === 0 ? 'Free' : rupe
 export function bookPageView(
   page: BookablePage,
   site: Site,
-  { minutes, from, via, problem }: BookQuery & { problem?: string | undefined },
+  { minutes, from, arrival, problem }: BookQuery & { problem?: string | undefined },
 ): string {
   const { person, offer } = page;
   const [first] = person.prices;
@@ -40,14 +40,14 @@ export function bookPageView(
     });
   const next = days[DAYS];
   const body = html`<main class="page book-page">
-${byline(person)}
+${byline(person, arrival)}
 ${formerHolder(person, site)}
 <h1>Book a session</h1>
 ${problem ? html`<p class="banner problem" role="alert">${problem}</p>` : null}
-${durations(person, duration, via)}
-${days.length === 0 ? html`<p class="text">No free times ${from === null ? 'right now' : 'after this day'}.</p>` : days.slice(0, DAYS).map(({ date, slots }) => daySection(person, site, { date, slots, duration, via }))}
-<p class="actions">${from === null ? null : html`<a class="button" href="${pathFor(person, { minutes: duration, via })}">First free days</a>`}${next ? html`<a class="button" href="${pathFor(person, { minutes: duration, from: next.date, via })}">Later days</a>` : null}</p>
-<p class="muted">Times are in India (IST). <a href="${logInPath(person, null, via)}">Log in to book with your account</a></p>
+${durations(person, duration, arrival)}
+${days.length === 0 ? html`<p class="text">No free times ${from === null ? 'right now' : 'after this day'}.</p>` : days.slice(0, DAYS).map(({ date, slots }) => daySection(person, site, { date, slots, duration, arrival }))}
+<p class="actions">${from === null ? null : html`<a class="button" href="${pathFor(person, { minutes: duration, arrival })}">First free days</a>`}${next ? html`<a class="button" href="${pathFor(person, { minutes: duration, from: next.date, arrival })}">Later days</a>` : null}</p>
+<p class="muted">Times are in India (IST). <a href="${logInPath(person, null, arrival.source)}">Log in to book with your account</a></p>
 </main>`;
   const head = {
     title: `Book a session with ${person.full_name}`,
@@ -61,26 +61,26 @@ ${days.length === 0 ? html`<p class="text">No free times ${from === null ? 'righ
   return layout(site, problem ? { title: head.title } : head, body);
 }
 
-function pathFor(person: PublicPerson, { minutes, from, start, via }: Wanted): string {
-  const query = { minutes: String(minutes), ...(from && { from }), ...(start && { start }), via };
+function pathFor(person: PublicPerson, { minutes, from, start, arrival }: Wanted): string {
+  const query = { minutes: String(minutes), ...(from && { from }), ...(start && { start }), via: arrival.via };
   return `${bookPath(person)}?${new URLSearchParams(query)}`;
 }
-type Wanted = { minutes: number; from?: string; start?: string; via: PageSource };
+type Wanted = { minutes: number; from?: string; start?: string; arrival: Arrival };
 
-function durations(person: PublicPerson, chosen: number, via: PageSource): Html {
+function durations(person: PublicPerson, chosen: number, arrival: Arrival): Html {
   const items = person.prices.map(
     ({ minutes, priceInPaise }) =>
-      html`<li><a class="slot"${minutes === chosen ? html` aria-current="true"` : null} href="${pathFor(person, { minutes, via })}"><span>${minutes} min</span><span>${priceText(priceInPaise)}</span></a></li>`,
+      html`<li><a class="slot"${minutes === chosen ? html` aria-current="true"` : null} href="${pathFor(person, { minutes, arrival })}"><span>${minutes} min</span><span>${priceText(priceInPaise)}</span></a></li>`,
   );
   return html`<nav aria-label="Length of the session"><ul class="durations">${items}</ul></nav>`;
 }
 
-type Day = { date: string; slots: readonly OfferedSlot[]; duration: number; via: PageSource };
+type Day = { date: string; slots: readonly OfferedSlot[]; duration: number; arrival: Arrival };
 
-function daySection(person: PublicPerson, site: Site, { date, slots, duration, via }: Day): Html {
+function daySection(person: PublicPerson, site: Site, { date, slots, duration, arrival }: Day): Html {
   const items = slots.map(({ startMs }) => {
     const at = new Date(startMs);
-    return html`<li><a class="slot" href="${pathFor(person, { minutes: duration, start: at.toISOString(), via })}"><span><time datetime="${at.toISOString()}" data-local>${clockText(at)}<span class="visually-hidden"> IST, ${dayText(at, site.now)}</span></time></span></a></li>`;
+    return html`<li><a class="slot" href="${pathFor(person, { minutes: duration, start: at.toISOString(), arrival })}"><span><time datetime="${at.toISOString()}" data-local>${clockText(at)}<span class="visually-hidden"> IST, ${dayText(at, site.now)}</span></time></span></a></li>`;
   });
   const [first] = slots;
   return html`<section class="day" aria-labelledby="day-${date}"><h2 id="day-${date}">${first ? dayText(new Date(first.startMs), site.now) : date}</h2><ul class="times">${items}</ul></section>`;
@@ -100,14 +100,18 @@ export type FormTime = ChosenSlot | { minutes: number; others: readonly Date[] }
 
 type FormStep = {
   time: FormTime;
-  via: PageSource;
+  arrival: Arrival;
   form: VisitForm;
   problems: Record<string, string>;
   problem?: string | undefined;
 };
 
 /** The form for one time, with everything typed so far. */
-export function bookFormView(page: BookablePage, site: Site, { time, via, form, problems, problem }: FormStep): string {
+export function bookFormView(
+  page: BookablePage,
+  site: Site,
+  { time, arrival, form, problems, problem }: FormStep,
+): string {
   const { person, offer } = page;
   const { bookingForm } = offer.mentor;
   const line = (name: 'name' | 'email' | 'topic' | 'date_of_birth') => ({
@@ -117,16 +121,16 @@ export function bookFormView(page: BookablePage, site: Site, { time, via, form, 
   });
   const { description } = form;
   const body = html`<main class="page form-page">
-${byline(person)}
+${byline(person, arrival)}
 ${formerHolder(person, site)}
 <h1>Your details</h1>
 ${'others' in time ? null : chosenTime(time, site)}
-<p><a href="${pathFor(person, { minutes: time.minutes, via })}">See all times</a></p>
+<p><a href="${pathFor(person, { minutes: time.minutes, arrival })}">See all times</a></p>
 ${site.takesNewPeople ? null : html`<p class="banner">Only people with an account can book at the moment. Use the email address of your account.</p>`}
 ${problemBanner(problem, Object.keys(problems).length)}
 ${bookingForm.custom_message === '' ? null : html`<blockquote class="banner text">${bookingForm.custom_message}</blockquote>`}
 <form class="form" method="post" action="${bookPath(person)}" novalidate>
-<input type="hidden" name="minutes" value="${time.minutes}"><input type="hidden" name="via" value="${via}"><input type="hidden" name="time_zone" value="${form.time_zone}">
+<input type="hidden" name="minutes" value="${time.minutes}"><input type="hidden" name="via" value="${arrival.via}"><input type="hidden" name="time_zone" value="${form.time_zone}">
 ${'others' in time ? otherTimes(time.others, site) : html`<input type="hidden" name="start" value="${time.startsAt.toISOString()}">`}
 ${lineField({ ...line('name'), label: 'Name', max: limits.fullName.max, autocomplete: 'name' })}
 ${lineField({ ...line('email'), label: 'Email', type: 'email', max: limits.email.max, autocomplete: 'email', hint: 'We’ll email you a 6-digit code to confirm it.' })}
@@ -137,7 +141,7 @@ ${offer.mentor.guestPermissions.can_invite_others ? lineField({ label: 'Guests',
 ${questionsOf(bookingForm.fields).map((field) => questionField(field, form.custom_fields[field.field_name] ?? '', problems[questionInput(field.field_name)]))}
 <button class="button primary" type="submit">Continue</button>
 </form>
-<p class="muted">Have an account? <a href="${logInPath(person, 'others' in time ? null : time, via)}">Log in to book</a></p>
+<p class="muted">Have an account? <a href="${logInPath(person, 'others' in time ? null : time, arrival.source)}">Log in to book</a></p>
 </main>`;
   return layout(site, { title: `Book a session with ${person.full_name}` }, body, [site.files.visitScript]);
 }

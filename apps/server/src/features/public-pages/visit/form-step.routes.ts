@@ -1,6 +1,6 @@
-import { type PageSource, pageSources } from '@right-circle/rules/page-source';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
+import type { Arrival } from '../booking/arrival.ts';
 import { sendHtml, sendPage } from '../page-reply.ts';
 import { type BookQuery, bookFormView, bookPageView, type FormTime } from './book-page.view.ts';
 import { readBooking } from './read-visit.ts';
@@ -8,7 +8,7 @@ import { chosenSlot, startVisit, timesNear } from './start-visit.ts';
 import { emptyForm, type VisitForm } from './visit.rules.ts';
 import { newVisitCookie, readVisitToken } from './visit-cookie.ts';
 import { bodyFields, checkForm, readForm, textOf } from './visit-form.ts';
-import { type AddStep, FORMS, type Step, type StepDeps, see, TAKEN, wishOf } from './visit-step.ts';
+import { type AddStep, FORMS, type Step, type StepDeps, see, signedFor, TAKEN, wishOf } from './visit-step.ts';
 
 /** The free times, and the form for one of them. */
 export function formRoutes(add: AddStep, deps: StepDeps): void {
@@ -17,15 +17,19 @@ export function formRoutes(add: AddStep, deps: StepDeps): void {
   add('GET', '/edit', async ({ reply, page, visit }) => {
     const booking = await readBooking(deps, visit);
     const isTaken = booking?.state === 'held' || booking?.state === 'confirmed';
-    return await see(reply, page, isTaken ? '/pay' : visit ? `?${wishOf(visit)}` : '');
+    return await see(
+      reply,
+      page,
+      isTaken ? '/pay' : visit ? `?${wishOf(visit, signedFor(deps, { page, visit }))}` : '',
+    );
   });
 }
 
 async function showTimesOrForm(deps: StepDeps, step: Step): Promise<FastifyReply> {
   const { request, reply, page, visit } = step;
   const { start, minutes, from } = request.query;
-  const via = sourceNamed(request.query['via']);
-  const query: BookQuery = { minutes: Number(textOf(minutes)) || null, from: dateOf(from), via };
+  const arrival = deps.arrivals.of(request, page.person);
+  const query: BookQuery = { minutes: Number(textOf(minutes)) || null, from: dateOf(from), arrival };
   if (start === undefined) return await sendPage(request, reply, page.person, bookPageView(page, deps.site(), query));
   const slot = chosenSlot(page, { start: textOf(start), minutes: query.minutes ?? 0 });
   if (!slot) {
@@ -38,16 +42,15 @@ async function showTimesOrForm(deps: StepDeps, step: Step): Promise<FastifyReply
     void reply.header('set-cookie', newVisitCookie(request.server.serving));
   }
   const form = visit && booking?.state !== 'confirmed' ? { ...visit.answers, email: visit.email } : emptyForm;
-  return await sendForm(deps, step, { time: slot, via, form, problems: {} });
+  return await sendForm(deps, step, { time: slot, arrival, form, problems: {} });
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const sourceNamed = (value: unknown): PageSource => pageSources.find((source) => source === value) ?? 'own';
 const dateOf = (value: unknown): string | null => (DATE.test(textOf(value)) ? textOf(value) : null);
 
 type FormShown = {
   time: FormTime;
-  via: PageSource;
+  arrival: Arrival;
   form: VisitForm;
   problems: Record<string, string>;
   problem?: AppError;
@@ -63,25 +66,31 @@ async function saveForm(deps: StepDeps, step: Step): Promise<FastifyReply> {
   const { request, reply, page, token } = step;
   const sent = bodyFields(request.body);
   const slot = chosenSlot(page, { start: textOf(sent['start']), minutes: Number(textOf(sent['minutes'])) });
-  const via = sourceNamed(sent['via']);
+  const arrival = signedFor(deps, step, sent['via']);
   const { bookingForm, guestPermissions } = page.offer.mentor;
   const { fields } = bookingForm;
   const typed = readForm(request.body, { fields, canInvite: guestPermissions.can_invite_others });
   if (!slot) return await sendOtherTimes(deps, step, typed);
   const checked = checkForm(typed, { fields, now: deps.now() });
   if ('problems' in checked)
-    return await sendForm(deps, step, { time: slot, via, form: typed, problems: checked.problems });
+    return await sendForm(deps, step, { time: slot, arrival, form: typed, problems: checked.problems });
   if (token === '') {
     void reply.header('set-cookie', newVisitCookie(request.server.serving));
     const problem = new AppError('bad_request', 'Please allow cookies for this site, then press Continue again.');
-    return await sendForm(deps, step, { time: slot, via, form: typed, problems: {}, problem });
+    return await sendForm(deps, step, { time: slot, arrival, form: typed, problems: {}, problem });
   }
   try {
-    const next = await startVisit(deps, page, { token, form: checked.form, slot, source: via, ip: request.ip });
+    const next = await startVisit(deps, page, {
+      token,
+      form: checked.form,
+      slot,
+      source: arrival.source,
+      ip: request.ip,
+    });
     return await see(reply, page, `/${next}`);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error;
-    return await sendForm(deps, step, { time: slot, via, form: typed, problems: {}, problem: error });
+    return await sendForm(deps, step, { time: slot, arrival, form: typed, problems: {}, problem: error });
   }
 }
 
@@ -92,6 +101,12 @@ async function sendOtherTimes(deps: StepDeps, step: Step, form: VisitForm): Prom
   const others = timesNear(step.page, wanted);
   const problem = new AppError('slot_taken', TAKEN);
   if (others.length === 0) throw problem;
-  const via = sourceNamed(sent['via']);
-  return await sendForm(deps, step, { time: { minutes: wanted.minutes, others }, via, form, problems: {}, problem });
+  const arrival = signedFor(deps, step, sent['via']);
+  return await sendForm(deps, step, {
+    time: { minutes: wanted.minutes, others },
+    arrival,
+    form,
+    problems: {},
+    problem,
+  });
 }

@@ -51,11 +51,9 @@ describe('paying', () => {
   it('[STATS-08] counts a booking for the source its visitor came from', async () => {
     const mentor = await aPublicMentor(world);
     const visitor = aVisitor(world, mentor);
-    const [time = ''] = timesIn(await visitor.open('?minutes=30&via=instagram'));
+    const [time = ''] = timesIn(await visitor.open('?minutes=30&from=instagram'));
     expect(time, 'links carry it along').toContain('via=instagram');
-    const form = (await visitor.open(time)).body;
-    const via = /name="via" value="(\w+)"/.exec(form)?.[1] ?? '';
-    await visitor.reach(time, { via });
+    await visitor.reach(time);
     await visitor.pay();
     const { counts } = (await mentor.api.get('/user/page-stats?days=7')).json<PageStats>();
     const finished = counts.filter(({ kind }) => kind === 'finish');
@@ -231,8 +229,8 @@ describe('paying', () => {
   it('[STATS-11] counts a booking made after logging in for the source of the link', async () => {
     const mentor = await aPublicMentor(world);
     const visitor = aVisitor(world, mentor);
-    const [time = ''] = timesIn(await visitor.open('?minutes=30&via=whatsapp'));
-    for (const path of ['?minutes=30&via=whatsapp', time]) {
+    const [time = ''] = timesIn(await visitor.open('?minutes=30&from=whatsapp'));
+    for (const path of ['?minutes=30&from=whatsapp', time]) {
       const login = /href="\/auth\/login\?next=([^"]+)"/.exec((await visitor.open(path)).body)?.[1] ?? '';
       const next = new URL(decodeURIComponent(login), 'http://circle.test');
       expect([next.pathname, next.searchParams.get('via')]).toEqual([
@@ -304,9 +302,9 @@ describe('with a checkout in the browser', () => {
     razorpay.webhooks.length = 0;
   });
 
-  const held = async (mentor: { username: string }, fields: Record<string, string> = {}) => {
+  const held = async (mentor: { username: string }, from = 'own') => {
     const visitor = aVisitor(real, mentor);
-    await visitor.reach((await visitor.times())[0] ?? '', fields);
+    await visitor.reach(timesIn(await visitor.open(`?minutes=30&from=${from}`))[0] ?? '');
     expect((await visitor.pay()).headers.location).toBe(`/@${mentor.username}/book/checkout`);
     const page = await visitor.open('/checkout');
     expect(page.statusCode).toBe(200);
@@ -342,7 +340,7 @@ describe('with a checkout in the browser', () => {
 
   it('[VISIT-21][STATS-11] books money that comes late if the time is free, and refunds it if it is not', async () => {
     const mentor = await aPublicMentor(real);
-    const first = await held(mentor, { via: 'instagram' });
+    const first = await held(mentor, 'instagram');
     real.clock.advance(10 * MINUTE);
     await finishUnfinished(real);
     expect((await first.visitor.open('/done')).body).toContain('The time to pay ran out');

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
+import type { Arrival, Arrivals } from '../booking/arrival.ts';
 import { sendHtml, sendNotThere } from '../page-reply.ts';
 import type { Site } from '../public-page.view.ts';
 import type { BookablePage } from '../read-public-page.ts';
@@ -12,6 +13,7 @@ import { logInPageView } from './visit-steps.view.ts';
 export type StepDeps = VisitDeps & {
   publicUrl: string;
   site: () => Site;
+  arrivals: Arrivals;
   /** The payment provider's own window; null with the built-in provider. */
   checkout: { scriptUrl: string; origins: readonly string[] } | null;
 };
@@ -37,16 +39,27 @@ export async function see(reply: FastifyReply, { person }: BookablePage, rest = 
 }
 
 /** Query of the form for this time. */
-export const wishOf = ({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>) =>
+export const wishOf = ({ startsAt, endsAt }: Pick<Visit, 'startsAt' | 'endsAt'>, { via }: Arrival) =>
   new URLSearchParams({
     minutes: String((endsAt.getTime() - startsAt.getTime()) / 60_000),
     start: startsAt.toISOString(),
+    via,
   });
+
+/** The source that a form carried along, or that its visit began with. A form that carries none is our own screens'. */
+export function signedFor(
+  { arrivals }: StepDeps,
+  { page, visit }: Pick<Step, 'page' | 'visit'>,
+  via?: unknown,
+): Arrival {
+  const { person } = page;
+  return arrivals.signed(person, arrivals.read(person, via) ?? visit?.source ?? 'inside');
+}
 
 /** Shows an error above the free times. The typed answers stay in the visit. */
 export async function orTimes(
   deps: StepDeps,
-  { reply, page }: Pick<Step, 'reply' | 'page'>,
+  { reply, ...step }: Pick<Step, 'reply' | 'page' | 'visit'>,
   run: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   try {
@@ -55,8 +68,8 @@ export async function orTimes(
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'not_found') return await sendNotThere(reply, deps.site());
     if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
-    const times = { minutes: null, from: null, via: 'own' as const, problem: error.message };
-    return await sendHtml(reply, error.status, bookPageView(page, deps.site(), times), FORMS);
+    const times = { minutes: null, from: null, arrival: signedFor(deps, step), problem: error.message };
+    return await sendHtml(reply, error.status, bookPageView(step.page, deps.site(), times), FORMS);
   }
 }
 

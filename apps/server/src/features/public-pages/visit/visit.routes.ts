@@ -38,7 +38,11 @@ export function visitRoutes(app: FastifyInstance, deps: StepDeps, pages: PersonP
         const token = readVisitToken(request.headers) ?? '';
         const found = await readVisit(deps, token);
         const visit = found?.mentorUserId === page.person.id ? found : undefined;
-        return await orTimes(deps, { reply, page }, async () => await handle({ request, reply, page, token, visit }));
+        return await orTimes(
+          deps,
+          { reply, page, visit },
+          async () => await handle({ request, reply, page, token, visit }),
+        );
       },
     });
 
