@@ -11,7 +11,10 @@ export async function fillPublicMentors(databaseUrl: string, count: number): Pro
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    // No triggers and no checks of references: the rows fit, and nothing that follows from them is on a public page.
+    await client.query("set session_replication_role = 'replica'");
     for (const statement of statements(count)) await client.query(statement);
+    await client.query('reset session_replication_role');
     await client.query('vacuum analyze');
   } finally {
     await client.end();
@@ -23,8 +26,8 @@ function statements(count: number): string[] {
   const week = { days: Array.from({ length: 7 }, () => HOURS), exceptions: [] };
   return [
     `insert into users (id, username, username_skeleton, email, email_verified_at, full_name, bio, date_of_birth, platform_followers, categories, created_at, updated_at)
-     select ${idSql('8000')}, 'mentor.' || n, 'mentor.' || n, 'mentor' || n || '@bench.example', now(), 'Mentor ' || md5(n::text),
-       'I talk about ' || md5((n * 3)::text) || ' and more', '1990-01-01', '{"instagram": 90000, "youtube": 10000}',
+     select ${idSql('8000')}, 'mentor.' || n, 'mentor.' || n, 'mentor' || n || '@bench.example', now(), 'Mentor ' || n,
+       'I talk about growing a channel, and more', '1990-01-01', '{"instagram": 90000, "youtube": 10000}',
        array['Food', 'Travel'], now(), now()
      from ${all}`,
     `insert into mentors (id, user_id, time_zone, price_per_hour_in_paise, price_for_15_in_paise, max_advance_days, min_advance_hours,
@@ -32,7 +35,7 @@ function statements(count: number): string[] {
      select ${idSql('9000')}, ${idSql('8000')}, 'Asia/Kolkata', 40000, 10000, 30, 2, 15, 50,
        ${json(form)}, ${json(permissions)}, ${json(confirmation)}, ${json(week)}, current_date + 30, now(), now()
      from ${all}`,
-    `insert into mentor_profiles (user_id, about, updated_at) select user_id, 'Ask me about ' || md5(user_id::text), now() from mentors`,
+    `insert into mentor_profiles (user_id, about, updated_at) select user_id, 'Ask me about travel and food', now() from mentors`,
     `insert into service_slots (id, mentor_id, duration_minutes, price_in_paise, is_active, created_at)
      select gen_random_uuid(), id, minutes, price_per_hour_in_paise * minutes / 60, true, now()
      from mentors, unnest(array[30, 60]) as minutes`,
