@@ -2,22 +2,21 @@ import type { PageSource } from '@right-circle/rules/page-source';
 import { createBatch } from '#platform/batch.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import { etagOf } from './page-reply.ts';
+import type { ReadyPage } from './page-reply.ts';
 import { findPageVersions } from './public-page.store.ts';
 
 const MAX_KEPT = 500;
 
 /** A rendered page of a person. */
-export type PageOfPerson = { personId: string; isIndexed: boolean; page: string };
-type TaggedPage = PageOfPerson & { etag: string };
-type Kept = TaggedPage & { version: string; until: number };
+export type PageOfPerson = { personId: string; isIndexed: boolean; page: ReadyPage };
+type Kept = PageOfPerson & { version: string; until: number };
 
 export type KeptPages = {
   /** Null for everyone whose page is not public. `render` is called unless the page was rendered a moment ago. */
   read: (
     wanted: { username: string; source: PageSource },
     render: () => Promise<PageOfPerson | null>,
-  ) => Promise<TaggedPage | null>;
+  ) => Promise<PageOfPerson | null>;
 };
 
 /**
@@ -34,9 +33,8 @@ export function createKeptPages({ db, now, seconds }: { db: Db; now: Now; second
       const key = `${username} ${source}`;
       const found = kept.get(key);
       if (found?.version === version && performance.now() < found.until) return found;
-      const rendered = await render();
-      if (!rendered) return null;
-      const page = { ...rendered, etag: etagOf(rendered.page) };
+      const page = await render();
+      if (!page) return null;
       kept.delete(key);
       kept.set(key, { ...page, version, until: performance.now() + seconds * 1000 });
       const [oldest] = kept.keys();

@@ -8,7 +8,7 @@ import type { Arrivals } from './booking/arrival.ts';
 import type { CountOnPage } from './booking/times.routes.ts';
 import type { KeptPages, PageOfPerson } from './kept-pages.ts';
 import { oembedOf } from './oembed.ts';
-import { sendPage } from './page-reply.ts';
+import { readyPage, sendPage } from './page-reply.ts';
 import { inLowerCase, type PersonPages } from './page-request.ts';
 import { personPageView, postPageView, reelPageView, type Site } from './public-page.view.ts';
 import type { StoredSettings } from './public-settings.store.ts';
@@ -54,8 +54,7 @@ export function publicPageRoutes(
   app.get<Ask>('/@:username', limited, async (request, reply) => {
     const username = request.params.username.toLowerCase();
     const deviceTokens = readDeviceTokens(request.headers);
-    const arrival = arrivals.of(request, { username });
-    const { source } = arrival;
+    const source = arrivals.sourceOf(request, { username });
     let isOwner = false;
     const render = async () => {
       const page = await readPersonPage(deps, username, deviceTokens);
@@ -64,18 +63,16 @@ export function publicPageRoutes(
         page && {
           personId: page.person.id,
           isIndexed: page.person.isIndexed,
-          page: personPageView(page, site(), arrival),
+          page: readyPage(personPageView(page, site(), arrivals.signed(page.person, source))),
         }
       );
     };
     const isKept = deviceTokens.length === 0 && isUsername(username);
-    const found: (PageOfPerson & { etag?: string }) | null = await (isKept
-      ? deps.keptPages.read({ username, source }, render)
-      : render());
+    const found: PageOfPerson | null = await (isKept ? deps.keptPages.read({ username, source }, render) : render());
     if (!found) return await movedOrNotThere(request, reply);
     if (username !== request.params.username) return await reply.redirect(inLowerCase(request.url), 301);
     if (!isOwner && isLikelyPerson(request)) deps.countOnPage(found.personId, 'view', source);
-    return await sendPage(request, reply, found, found.page, found.etag);
+    return await sendPage(request, reply, found, found.page);
   });
   app.get<Ask>('/@:username/preview.png', limited, async (request, reply) => {
     const page = await readPersonPage(deps, request.params.username, readDeviceTokens(request.headers));
@@ -84,7 +81,9 @@ export function publicPageRoutes(
   });
   app.get<Ask>('/reel/:id', limited, async (request, reply) => {
     const page = await readReelPage(deps, request.params.id, readDeviceTokens(request.headers));
-    return page ? await sendPage(request, reply, page.person, reelPageView(page, site())) : await notThere(reply);
+    return page
+      ? await sendPage(request, reply, page.person, readyPage(reelPageView(page, site())))
+      : await notThere(reply);
   });
   app.get<Ask>('/reel/:id/preview.png', limited, async (request, reply) => {
     const page = await readReelPage(deps, request.params.id, readDeviceTokens(request.headers));
@@ -94,7 +93,7 @@ export function publicPageRoutes(
     const page = await readPostPage(deps, request.params.id, readDeviceTokens(request.headers));
     if (!page) return await notThere(reply);
     if ('reelId' in page) return await reply.redirect(`/reel/${page.reelId}`, 302);
-    return await sendPage(request, reply, page.person, postPageView(page, site()));
+    return await sendPage(request, reply, page.person, readyPage(postPageView(page, site())));
   });
   app.get<Ask>('/oembed', limited, async (request, reply) => {
     const found = await oembedOf(deps, request.query.url, readDeviceTokens(request.headers));

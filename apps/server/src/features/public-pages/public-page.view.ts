@@ -6,9 +6,9 @@ import { rupeesText } from '@right-circle/rules/money-text';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import type { Arrival } from './booking/arrival.ts';
 import { signInPath, timesPath } from './booking/booking-path.ts';
-import { type Html, html, jsonBlock } from './html.ts';
+import { Html, html, jsonBlock } from './html.ts';
 import { linkSection } from './links/link.view.ts';
-import type { PageFiles } from './page-files.ts';
+import type { PageFiles, PageStyle } from './page-files.ts';
 import type { PublicPostRow, PublicReelRow, PublicReviewRow } from './public-page.store.ts';
 import type { PersonPage, PostPage, PublicPerson, ReelPage } from './read-public-page.ts';
 import { personPageData, postPageData, reelPageData } from './structured-data.ts';
@@ -22,6 +22,9 @@ export type Site = {
   notice: string | null;
   takesNewPeople: boolean;
 };
+
+/** A whole page, with the styles in it that its policy has to allow. */
+export type PageMarkup = { text: string; styles: readonly PageStyle[] };
 
 export type Head = {
   title: string;
@@ -37,7 +40,7 @@ export type Head = {
 
 const MAX_DESCRIPTION = 200;
 
-export function personPageView(page: PersonPage, site: Site, arrival: Arrival): string {
+export function personPageView(page: PersonPage, site: Site, arrival: Arrival): PageMarkup {
   const { person, links, reviews, posts, reels } = page;
   const head: Head = {
     title: `${person.full_name} (@${person.username})`,
@@ -73,7 +76,7 @@ ${reviewSection(person, reviews, site)}
   return layout(site, head, body);
 }
 
-export function reelPageView(page: ReelPage, site: Site): string {
+export function reelPageView(page: ReelPage, site: Site): PageMarkup {
   const { person, reel } = page;
   const head: Head = {
     title: `${reel.title} by ${person.full_name}`,
@@ -98,7 +101,7 @@ ${reel.caption === '' ? null : html`<p class="text">${reel.caption}</p>`}
   return layout(site, head, body);
 }
 
-export function postPageView(page: PostPage, site: Site): string {
+export function postPageView(page: PostPage, site: Site): PageMarkup {
   const { person, post } = page;
   const head: Head = {
     title: `${person.full_name} on ${site.appName}`,
@@ -119,7 +122,7 @@ ${postCard(post, site, false)}
 }
 
 /** One page for everything that cannot be shown, so that it reveals nothing. */
-export function messageView(site: Site, { title, text }: { title: string; text: string }): string {
+export function messageView(site: Site, { title, text }: { title: string; text: string }): PageMarkup {
   const body = html`<main class="page message"><h1>${title}</h1><p class="text">${text}</p>
 <p class="actions"><a class="button" href="/">Go to ${site.appName}</a></p></main>`;
   return layout(site, { title }, body);
@@ -131,9 +134,9 @@ export function layout(
   head: Head | { title: string },
   body: Html,
   scripts: readonly { path: string }[] = [],
-): string {
+): PageMarkup {
   const { appName, files, notice } = site;
-  return html`<!doctype html>
+  const { text } = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -142,7 +145,7 @@ export function layout(
 <title>${head.title} · ${appName}</title>
 ${'path' in head ? tags(site, head) : html`<meta name="robots" content="noindex">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${files.style.path}">
+${styleTag(files.style)}
 ${[files.script, ...scripts].map(
   ({ path }) => html`<script src="${path}" defer></script>
 `,
@@ -154,8 +157,12 @@ ${body}
 <footer class="foot"><a href="/">About ${appName}</a><a href="/policy">Policies</a></footer>
 </body>
 </html>
-`.text;
+`;
+  return { text, styles: [files.style] };
 }
+
+/** Not escaped: the style is ours. */
+export const styleTag = ({ text }: PageStyle): Html => new Html(`<style>${text}</style>`);
 
 const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M13.4 5.3A11 11 0 1 0 26.7 13.4" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><circle cx="21.7" cy="6.6" r="3.7" class="dot"/></svg>`;
 

@@ -92,7 +92,7 @@ export function publicPagesModule(
         },
         requestedPage: async (request) => await readRequestedPage(deps, request),
       };
-      serveFiles(http, Object.values(files));
+      serveFiles(http, [files.script, files.visitScript, files.checkoutScript]);
       const previews = createPreviews({ media, appName });
       const keptPages = createKeptPages({ db, now, seconds: config.publicPageSeconds });
       publicPageRoutes(http, { ...deps, publicUrl, appName, site, previews, arrivals, countOnPage, keptPages }, pages);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { nothingPublic, type PublicChoices, type PublicSettings } from '@right-circle/contract/public-pages';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -114,6 +116,30 @@ describe('a public page', () => {
     for (const [, path] of body.matchAll(/(?:href|src)="(\/public-files\/[^"]+)"/g)) {
       const file = await get(path ?? '');
       expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    }
+  });
+
+  it('[PUB-40] carries its style, the only one its policy allows, and is compressed for browsers that can read that', async () => {
+    const mentor = await aMentor(world);
+    const postId = await aPost(mentor, 'Words of a post');
+    await choose(mentor, everything);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const path of [`/@${mentor.username}`, `/@${mentor.username}/book`, `/post/${postId}`, '/@nobody.here']) {
+      const { body, headers, statusCode } = await get(path);
+      expect(body).not.toContain('rel="stylesheet"');
+      const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+      const hashes = styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      expect(hashes).toHaveLength(1);
+      expect(headers['content-security-policy']).toContain(`;style-src ${hashes.join(' ')};`);
+      if (statusCode !== 200) continue;
+      expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding']);
+      for (const encoding of ['br', 'gzip'] as const) {
+        const packed = await get(path, { 'accept-encoding': `${encoding}, identity` });
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(packed.headers.etag).toBe(headers.etag);
+        expect(unpack[encoding](packed.rawPayload).toString()).toBe(body);
+        expect(packed.rawPayload.length).toBeLessThan(14_000);
+      }
     }
   });
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyNotFound } from './error-reply.ts';
 import { isFromThisMachine } from './this-machine.ts';
-import type { Page, WebPages } from './web-pages.ts';
+import { encodedPage, type Page, type WebPages } from './web-pages.ts';
 
 type Options = {
   distDir: string;
@@ -93,10 +93,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
   if (status === 200 && request.headers['if-none-match'] === page.etag) return await reply.status(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-  if (encoding) void reply.header('content-encoding', encoding);
-  const bytes = encoding ? await page.compressed(encoding) : page.html;
+  const bytes = await encodedPage(request, reply, page);
   return await reply.status(status).type('text/html; charset=utf-8').send(bytes);
 }
 

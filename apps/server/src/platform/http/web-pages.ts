@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppConfig } from '@right-circle/contract/app-config';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 
 export type Page = { html: Buffer; etag: string; compressed: (encoding: Encoding) => Promise<Buffer> };
@@ -48,20 +49,32 @@ export function inlineScriptHashes(html: string): string[] {
   return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
-function toPage(text: string): Page {
+/** `brotliQuality`: less than the best for pages that are written for each visit. */
+export function toPage(text: string, { brotliQuality = 11 } = {}): Page {
   const html = Buffer.from(text);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  return { html, etag, compressed: compressOnce(html) };
+  return { html, etag, compressed: compressOnce(html, brotliQuality) };
 }
 
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /** The first request compresses off the event loop, so that no start has to wait for it. */
-function compressOnce(html: Buffer): Page['compressed'] {
+function compressOnce(html: Buffer, quality: number): Page['compressed'] {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   const done = new Map<Encoding, Promise<Buffer>>();
   return async (encoding) => {
-    const bytes = done.get(encoding) ?? compress[encoding](html);
+    const bytes = done.get(encoding) ?? (encoding === 'br' ? brotli(html, { params }) : gzipped(html));
     done.set(encoding, bytes);
     return await bytes;
   };
+}
+
+/** Returns the page in an encoding that the browser accepts, and names it in the reply. */
+export async function encodedPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): Promise<Buffer> {
+  const accepted = headers['accept-encoding'] ?? '';
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  void reply.header('vary', 'accept-encoding');
+  if (encoding === null) return page.html;
+  void reply.header('content-encoding', encoding);
+  return await page.compressed(encoding);
 }

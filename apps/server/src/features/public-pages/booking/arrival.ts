@@ -10,7 +10,7 @@ type Arriving = Pick<FastifyRequest, 'headers'> & { query: unknown };
 
 export type Arrivals = {
   /** Derives it from the link that was followed. A signed `?via=` counts only in links of this person's own pages. */
-  of: (request: Arriving, person: Person) => Arrival;
+  sourceOf: (request: Arriving, person: Person) => PageSource;
   signed: (person: Person, source: PageSource) => Arrival;
   /** Null for anything that was not signed for this person. */
   read: (person: Person, via: unknown) => PageSource | null;
@@ -37,12 +37,12 @@ export function createArrivals({ secret, publicUrl }: { secret: Buffer; publicUr
   return {
     read,
     signed,
-    of({ headers, query }, person) {
+    sourceOf({ headers, query }, person) {
       const { referer } = headers;
       const { from, via } = query as { from?: unknown; via?: unknown };
       const isOnOwnPages = !referer || isOwnPage(URL.parse(referer), ownHost, person);
-      const carried = isOnOwnPages ? read(person, via) : null;
-      return signed(person, carried ?? pageSource({ from, referer, ownHost, fetchSite: headers['sec-fetch-site'] }));
+      const carried = isOnOwnPages && via !== undefined ? read(person, via) : null;
+      return carried ?? pageSource({ from, referer, ownHost, fetchSite: headers['sec-fetch-site'] });
     },
   };
 }

@@ -18,11 +18,11 @@ export function timesRoutes(
     const page = await pages.requestedPage(request);
     if (!page) return await pages.movedOrNotThere(request, reply);
     const slot = slotFromQuery(request.query);
-    const arrival = arrivals.of(request, page);
-    if (page.isCounted && slot) countOnPage(page.personId, 'slot', arrival.source);
-    if (page.isCounted) countOnPage(page.personId, 'start', arrival.source);
+    const source = arrivals.sourceOf(request, page);
+    if (page.isCounted && slot) countOnPage(page.personId, 'slot', source);
+    if (page.isCounted) countOnPage(page.personId, 'start', source);
     return await reply
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' })
-      .redirect(bookingPath(page, slot, arrival), 302);
+      .redirect(bookingPath(page, slot, arrivals.signed(page, source)), 302);
   });
 }

@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve.ts';
 import type { Arrival, Arrivals } from '../booking/arrival.ts';
 import type { CountOnPage } from '../booking/times.routes.ts';
 import type { PersonPages } from '../page-request.ts';
-import type { Site } from '../public-page.view.ts';
+import type { PageMarkup, Site } from '../public-page.view.ts';
 import { type PublicPageDeps, type PublicPerson, readOfferedPerson } from '../read-public-page.ts';
 import { serveFiles } from '../serve-files.ts';
 import { type EmbedLook, embedView, themes } from './embed.view.ts';
@@ -33,7 +33,7 @@ export async function embedRoutes(
   pages: PersonPages & { site: () => Site },
 ): Promise<void> {
   const files = await readEmbedFiles();
-  serveFiles(app, [files.style, files.frame]);
+  serveFiles(app, [files.frame]);
   app.get('/embed.js', { schema: { hide: true } }, async (_request, reply) => {
     // Every website may load it; it contains nothing about anyone.
     void reply.headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' });
@@ -47,18 +47,15 @@ export async function embedRoutes(
     if (found.isCounted) deps.countOnPage(found.personId, 'view', arrival.source);
     const origins = await readOrigins(deps, found.personId);
     const parent = parentOf(request, origins);
-    const { page, styleHash } = embedView(
-      { person, arrival, look: lookOf(request.query), parent, files },
-      pages.site(),
-    );
-    return await sendEmbed(reply, page, { origins, styleHash });
+    const page = embedView({ person, arrival, look: lookOf(request.query), parent, files }, pages.site());
+    return await sendEmbed(reply, page, origins);
   });
 }
 
 /** Only the listed websites can frame it. Opened by itself it is a page like any other. */
 function arrivalOf(arrivals: Arrivals, request: FastifyRequest<Ask>, person: PublicPerson): Arrival {
   const isFramed = request.headers['sec-fetch-dest'] !== 'document';
-  return isFramed ? arrivals.signed(person, 'embed') : arrivals.of(request, person);
+  return arrivals.signed(person, isFramed ? 'embed' : arrivals.sourceOf(request, person));
 }
 
 function lookOf({ theme, colour }: Ask['Querystring']): EmbedLook {
@@ -73,13 +70,13 @@ function parentOf({ query, headers }: FastifyRequest<Ask>, origins: readonly str
 
 async function sendEmbed(
   reply: FastifyReply,
-  page: string,
-  { origins, styleHash }: { origins: readonly string[]; styleHash: string | null },
+  { text, styles }: PageMarkup,
+  origins: readonly string[],
 ): Promise<FastifyReply> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self'${styleHash ? ` 'sha256-${styleHash}'` : ''}`,
+    `style-src ${styles.map(({ hash }) => hash).join(' ')}`,
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -92,5 +89,5 @@ async function sendEmbed(
     'cache-control': 'private, no-cache',
     'x-robots-tag': 'noindex',
   });
-  return await reply.type('text/html; charset=utf-8').send(page);
+  return await reply.type('text/html; charset=utf-8').send(text);
 }

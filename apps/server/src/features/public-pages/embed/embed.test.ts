@@ -115,9 +115,10 @@ describe('the frame', () => {
     expect(await page('theme=light&colour=6235c4')).toContain('--accent:#6235c4;--on-accent:#ffffff');
     const odd = await page('theme=neon&colour=%23123456%3B%7Dbody%7Bdisplay%3Anone');
     expect(odd).toContain('data-theme="auto"');
-    expect(odd).not.toContain('<style>');
-    expect(await policyOf(mentor, '?colour=123456')).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/);
-    expect(await policyOf(mentor)).toContain("style-src 'self';");
+    expect(odd.match(/<style>/g), 'no style but our own').toHaveLength(1);
+    expect(odd).not.toMatch(/--accent:#|123456/);
+    expect(await policyOf(mentor, '?colour=123456')).toMatch(/;style-src( 'sha256-[\w+/]{43}='){2};/);
+    expect(await policyOf(mentor)).toMatch(/;style-src 'sha256-[\w+/]{43}=';/);
   });
 
   it('[EMBED-06] names only listed websites as the page around it', async () => {

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { textColourOn } from '@right-circle/rules/text-colour';
 import type { Arrival } from '../booking/arrival.ts';
 import { timesPath } from '../booking/booking-path.ts';
-import { Html, html } from '../html.ts';
-import { formerHolder, type Site } from '../public-page.view.ts';
+import { type Html, html } from '../html.ts';
+import { pageStyle } from '../page-files.ts';
+import { formerHolder, type PageMarkup, type Site, styleTag } from '../public-page.view.ts';
 import type { PublicPerson } from '../read-public-page.ts';
 import type { EmbedFiles } from './embed-files.ts';
 
@@ -23,20 +23,17 @@ type Embed = {
 };
 
 /** The free times of a mentor, for a frame on another website. Its links open in a tab of their own. */
-export function embedView(
-  { person, arrival, look, parent, files }: Embed,
-  site: Site,
-): { page: string; styleHash: string | null } {
-  const style = look.colour === null ? null : colourStyle(look.colour);
-  const page = html`<!doctype html>
+export function embedView({ person, arrival, look, parent, files }: Embed, site: Site): PageMarkup {
+  const own = look.colour === null ? null : pageStyle(colourStyle(look.colour));
+  const styles = own ? [files.style, own] : [files.style];
+  const { text } = html`<!doctype html>
 <html lang="en" data-theme="${look.theme}"${parent === null ? null : html` data-parent="${parent}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Free times of ${person.full_name} · ${site.appName}</title>
-<link rel="stylesheet" href="${files.style.path}">
-${style === null ? null : new Html(`<style>${style}</style>`)}
+${styles.map(styleTag)}
 <script src="${site.files.script.path}" defer></script>
 <script src="${files.frame.path}" defer></script>
 </head>
@@ -51,8 +48,8 @@ ${slotList(person, site, arrival)}
 </main>
 </body>
 </html>
-`.text;
-  return { page, styleHash: style && createHash('sha256').update(style).digest('base64') };
+`;
+  return { text, styles };
 }
 
 /** Not escaped: the colour was validated. */

@@ -7,7 +7,7 @@ import { rupeesText } from '@right-circle/rules/money-text';
 import type { Arrival } from '../booking/arrival.ts';
 import { logInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
-import { byline, formerHolder, layout, previewOf, type Site } from '../public-page.view.ts';
+import { byline, formerHolder, layout, type PageMarkup, previewOf, type Site } from '../public-page.view.ts';
 import type { BookablePage, PublicPerson } from '../read-public-page.ts';
 import { personPageData } from '../structured-data.ts';
 import { choiceField, lineField, questionField, textField } from './form-field.view.ts';
@@ -28,7 +28,7 @@ export function bookPageView(
   page: BookablePage,
   site: Site,
   { minutes, from, arrival, problem }: BookQuery & { problem?: string | undefined },
-): string {
+): PageMarkup {
   const { person, offer } = page;
   const [first] = person.prices;
   const duration = person.prices.find((price) => price.minutes === minutes)?.minutes ?? first?.minutes ?? 0;
@@ -111,7 +111,7 @@ export function bookFormView(
   page: BookablePage,
   site: Site,
   { time, arrival, form, problems, problem }: FormStep,
-): string {
+): PageMarkup {
   const { person, offer } = page;
   const { bookingForm } = offer.mentor;
   const line = (name: 'name' | 'email' | 'topic' | 'date_of_birth') => ({

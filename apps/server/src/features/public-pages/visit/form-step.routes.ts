@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Arrival } from '../booking/arrival.ts';
-import { sendHtml, sendPage } from '../page-reply.ts';
+import { readyPage, sendHtml, sendPage } from '../page-reply.ts';
 import { type BookQuery, bookFormView, bookPageView, type FormTime } from './book-page.view.ts';
 import { readBooking } from './read-visit.ts';
 import { chosenSlot, startVisit, timesNear } from './start-visit.ts';
@@ -28,9 +28,12 @@ export function formRoutes(add: AddStep, deps: StepDeps): void {
 async function showTimesOrForm(deps: StepDeps, step: Step): Promise<FastifyReply> {
   const { request, reply, page, visit } = step;
   const { start, minutes, from } = request.query;
-  const arrival = deps.arrivals.of(request, page.person);
+  const { arrivals } = deps;
+  const arrival = arrivals.signed(page.person, arrivals.sourceOf(request, page.person));
   const query: BookQuery = { minutes: Number(textOf(minutes)) || null, from: dateOf(from), arrival };
-  if (start === undefined) return await sendPage(request, reply, page.person, bookPageView(page, deps.site(), query));
+  if (start === undefined) {
+    return await sendPage(request, reply, page.person, readyPage(bookPageView(page, deps.site(), query)));
+  }
   const slot = chosenSlot(page, { start: textOf(start), minutes: query.minutes ?? 0 });
   if (!slot) {
     const problem = 'That time isn’t free any more. Choose another time.';

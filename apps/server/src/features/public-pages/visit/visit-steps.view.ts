@@ -6,7 +6,7 @@ import { rupeesText } from '@right-circle/rules/money-text';
 import { testCards } from '@right-circle/rules/test-cards';
 import { logInPath, signInPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
-import { byline, layout, type Site } from '../public-page.view.ts';
+import { byline, layout, type PageMarkup, type Site } from '../public-page.view.ts';
 import type { BookablePage } from '../read-public-page.ts';
 import { bookPath, chosenTime, priceText, whenText } from './book-page.view.ts';
 import { choiceField, lineField } from './form-field.view.ts';
@@ -22,7 +22,7 @@ export function codePageView(
   { person }: BookablePage,
   site: Site,
   { email, problem }: { email: string; problem?: string | undefined },
-): string {
+): PageMarkup {
   const path = bookPath(person);
   const body = html`<main class="page form-page">
 ${byline(person)}
@@ -47,7 +47,7 @@ export type PayStep = {
 };
 
 /** Everything about to be booked, with the same terms as inside the app. */
-export function payPageView(page: BookablePage, site: Site, step: PayStep): string {
+export function payPageView(page: BookablePage, site: Site, step: PayStep): PageMarkup {
   const { visit, problem } = step;
   const { person } = page;
   const path = bookPath(person);
@@ -112,7 +112,7 @@ export function checkoutPageView(
   { person }: BookablePage,
   site: Site,
   { visit, order, holdExpiresAt, scriptUrl }: CheckoutStep,
-): string {
+): PageMarkup {
   const path = bookPath(person);
   const body = html`<main class="page form-page">
 ${byline(person)}
@@ -132,7 +132,7 @@ ${chosenTime({ ...visit, priceInPaise: order.amount }, site)}
 
 type DoneStep = { visit: Visit; booking: VisitBooking; isNewAccount: boolean };
 
-export function donePageView(page: BookablePage, site: Site, { visit, booking, isNewAccount }: DoneStep): string {
+export function donePageView(page: BookablePage, site: Site, { visit, booking, isNewAccount }: DoneStep): PageMarkup {
   const { person, offer } = page;
   const path = bookPath(person);
   const isWaiting = booking.approval === 'pending';
@@ -154,7 +154,7 @@ ${isNewAccount ? html`<p class="text">We’ve created an account for you. Use th
 }
 
 /** A held time whose payment is not known yet. */
-export function waitingPageView({ person }: BookablePage, site: Site, booking: VisitBooking): string {
+export function waitingPageView({ person }: BookablePage, site: Site, booking: VisitBooking): PageMarkup {
   const path = bookPath(person);
   const body = html`<main class="page form-page">
 ${byline(person)}
@@ -175,7 +175,7 @@ const logInTexts: Record<LogInReason, string> = {
 };
 
 /** Shown only after the code: until then nobody learns that the address has an account. */
-export function logInPageView({ person }: BookablePage, site: Site, visit: Visit, reason: LogInReason): string {
+export function logInPageView({ person }: BookablePage, site: Site, visit: Visit, reason: LogInReason): PageMarkup {
   const body = html`<main class="page form-page">
 ${byline(person)}
 <h1>Log in to continue</h1>
