@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse';
 import { describe, expect, it } from 'vitest';
-import { marksOf, shortcomings, slowdownFor, wasCalibrated } from './lighthouse-marks.ts';
+import { failingAudits, marksOf, shortcomings, slowdownFor, wasCalibrated } from './lighthouse-marks.ts';
 
 const perfect = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
 
@@ -47,4 +47,35 @@ it.each([
   ['twice as fast', 600, 1200, false],
 ])('counts marks of a machine with %s: %i, then %i', (_what, assumed, measured, counts) => {
   expect(wasCalibrated(assumed, measured)).toBe(counts);
+});
+
+it('lists audits below the full score, those that cost marks first', () => {
+  const categories = {
+    performance: {
+      auditRefs: [
+        { id: 'render-blocking', weight: 0 },
+        { id: 'paint', weight: 10 },
+      ],
+    },
+    seo: {
+      auditRefs: [
+        { id: 'title', weight: 1 },
+        { id: 'links', weight: 1 },
+        { id: 'by-hand', weight: 0 },
+      ],
+    },
+  } as unknown as Result['categories'];
+  const audits = {
+    'render-blocking': { score: 0.5, title: 'Blocks', details: { type: 'table', items: [{ url: '/a.css' }] } },
+    paint: { score: 0.91, title: 'Paint', displayValue: '1.2 s' },
+    title: { score: 1, title: 'Title' },
+    links: { score: 0, title: 'Links' },
+    'by-hand': { score: null, title: 'By hand' },
+  } as unknown as Result['audits'];
+  expect(failingAudits({ categories, audits })).toEqual([
+    'paint (91): Paint 1.2 s',
+    'links (0): Links ',
+    'render-blocking (50): Blocks ',
+    '    {"url":"/a.css"}',
+  ]);
 });

@@ -45,10 +45,11 @@ export function shortcomings({ scores, layoutShift }: Marks, bestPerformance = B
   return shifts ? [...low, `layout shift ${layoutShift.toFixed(3)}, wanted below ${MAX_LAYOUT_SHIFT}`] : low;
 }
 
-/** The audits that cost marks, each with its findings. */
+/** Audits below the full score, each with its findings: first those that cost marks, then the reasons that slow a page down. */
 export function failingAudits({ categories, audits }: Pick<Result, 'categories' | 'audits'>): string[] {
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
-  return weighed.flatMap(({ id }) => {
+  const all = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
+  const ids = new Set(all.toSorted((a, b) => Number(b.weight > 0) - Number(a.weight > 0)).map(({ id }) => id));
+  return [...ids].flatMap((id) => {
     const audit = audits[id];
     if (!audit || audit.score === null || audit.score === 1) return [];
     return [`${id} (${Math.round(audit.score * 100)}): ${audit.title} ${audit.displayValue ?? ''}`, ...placesOf(audit)];

@@ -13,13 +13,16 @@ const visits: Visit[] = [
   { path: '/', categories: ['performance', 'accessibility', 'best-practices', 'seo'], tries: 3 },
 ];
 
-/** Pages for people without an account, with `--public`: by hand, because they need a mentor. */
-const publicVisits: Visit[] = ['', '/book'].map((rest) => ({
-  path: `/@${mentorName(1)}${rest}`,
-  categories: ['performance', 'accessibility', 'best-practices', 'seo'],
-  tries: 3,
-  performance: 98,
-}));
+/** Pages for people without an account, with `--public`: by hand, because they need a mentor. The landing page shows what the machine can do. */
+const publicVisits: Visit[] = [
+  ...visits.slice(-1),
+  ...['', '/book'].map((rest) => ({
+    path: `/@${mentorName(1)}${rest}`,
+    categories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    tries: 3,
+    performance: 98,
+  })),
+];
 
 /** Of this machine, as Lighthouse measures it on every visit. */
 let benchmarkIndex = 0;
@@ -53,11 +56,13 @@ async function passes({ path, categories, tries, performance }: Visit, url: stri
     const isFair = !categories.includes('performance') || wasCalibrated(assumed, benchmarkIndex);
     const slowed = `processor slowed down ${slowdownFor(assumed)} times`;
     console.log(`${path}  ${describe(marks)}, ${slowed}${isFair ? '' : ', not counted: its speed changed meanwhile'}`);
+    // Also if the marks suffice: the next change starts from here.
+    for (const line of failingAudits(result)) console.log(`  ${line}`);
     if (!isFair) continue;
     counted++;
     const missing = shortcomings(marks, performance);
     if (missing.length === 0) return true;
-    fallsShort = [`${path} falls short: ${missing.join('; ')}`, ...failingAudits(result)].join('\n  ');
+    fallsShort = `${path} falls short: ${missing.join('; ')}`;
   }
   console.error(fallsShort);
   return false;
