@@ -52,6 +52,7 @@ export function personPageView(page: PersonPage, site: Site, arrival: Arrival): 
     data: personPageData(page, site.publicUrl),
   };
   const isMentor = person.prices.length > 0;
+  const isBare = [links, reviews, posts, reels].every((list) => list.length === 0) && person.about === '';
   const body = html`<main class="page${isMentor ? ' with-aside' : ''}">
 <header class="person">
 ${portrait(person)}
@@ -71,6 +72,7 @@ ${aboutSection(person)}
 ${reels.length === 0 ? null : html`<section aria-labelledby="reels"><h2 id="reels">Reels</h2><ul class="reels">${reels.map(reelTile)}</ul></section>`}
 ${posts.length === 0 ? null : html`<section aria-labelledby="posts"><h2 id="posts">Posts</h2>${posts.map((post) => postCard(post, site, true))}</section>`}
 ${reviewSection(person, reviews, site)}
+${isBare && !isMentor ? html`<p class="muted">${person.full_name} hasn’t shared anything here yet.</p>` : null}
 </div>
 </main>`;
   return layout(site, head, body);
@@ -95,7 +97,7 @@ export function reelPageView(page: ReelPage, site: Site): PageMarkup {
 ${byline(person)}
 ${reel.caption === '' ? null : html`<p class="text">${reel.caption}</p>`}
 <p class="muted">${reel.category}${reel.published_at ? html` · ${day(reel.published_at, site.now)}` : null}</p>
-<p class="actions"><a class="button" href="${signInPath(`/dashboard/explore?reel=${reel.id}`)}">Like or comment</a></p>
+${actions(person, signInPath(`/dashboard/explore?reel=${reel.id}`))}
 </div>
 </main>`;
   return layout(site, head, body);
@@ -116,9 +118,15 @@ export function postPageView(page: PostPage, site: Site): PageMarkup {
 <h1 class="visually-hidden">Post by ${person.full_name}</h1>
 ${byline(person)}
 ${postCard(post, site, false)}
-<p class="actions"><a class="button" href="${signInPath(`/dashboard/posts/${post.id}`)}">Like or comment</a></p>
+${actions(person, signInPath(`/dashboard/posts/${post.id}`))}
 </main>`;
   return layout(site, head, body);
+}
+
+function actions({ username, prices }: PublicPerson, joinPath: string): Html {
+  const book =
+    prices.length === 0 ? null : html`<a class="button primary" href="/@${username}/book">Book a session</a>`;
+  return html`<p class="actions">${book}<a class="button" href="${joinPath}">Like or comment</a></p>`;
 }
 
 /** One page for everything that cannot be shown, so that it reveals nothing. */

@@ -159,6 +159,27 @@ describe('a public page', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([302, `/reel/${reelId}`]);
   });
 
+  it('[PUB-41] says so if there is nothing on it, and leads from a reel or post to the booking of a mentor', async () => {
+    const [bare, mentor] = [await world.anAccount({ full_name: 'Asha Rao' }), await aMentor(world)];
+    await choose(bare, everything);
+    await choose(mentor, everything);
+    const nothing = 'hasn’t shared anything here yet.';
+    expect((await get(`/@${bare.username}`)).body).toContain(`Asha Rao ${nothing}`);
+    expect((await get(`/@${mentor.username}`)).body).not.toContain(nothing);
+    for (const [person, isBookable] of [
+      [bare, false],
+      [mentor, true],
+    ] as const) {
+      const paths = [`/post/${await aPost(person, 'A post')}`, `/reel/${await aFinishedReel(world, person)}`];
+      for (const path of paths) {
+        const { body } = await get(path);
+        expect(body.includes(`href="/@${person.username}/book">Book a session</a>`), path).toBe(isBookable);
+        expect(body).toContain('Like or comment');
+      }
+    }
+    expect((await get(`/@${bare.username}`)).body).not.toContain(nothing);
+  });
+
   it('[PUB-11] shows nothing but the listed columns', async () => {
     const mentor = await aMentor(world);
     const reelId = await aFinishedReel(world, mentor);

@@ -43,8 +43,10 @@ ${styles.map(styleTag)}
 ${formerHolder(person, site)}
 ${priceLine(person)}
 ${slotList(person, site, arrival)}
+<div class="ends">
 <p><a class="all" target="_blank" rel="noopener nofollow" href="${timesPath(person, null, arrival)}">${person.slots.length === 0 ? 'See the calendar' : 'See all times'}<span class="visually-hidden"> (opens in a new tab)</span></a></p>
 <p class="muted"><a target="_blank" rel="noopener" href="/@${person.username}?via=${arrival.via}">@${person.username} on ${site.appName}<span class="visually-hidden"> (opens in a new tab)</span></a></p>
+</div>
 </main>
 </body>
 </html>
