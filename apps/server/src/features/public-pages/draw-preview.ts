@@ -45,7 +45,7 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
   }
   context.restore();
   drawTexts(context, preview);
-  return await compressed(canvas.toBuffer('image/png'));
+  return await compressed(context.getImageData(0, 0, SIZE.width, SIZE.height).data);
 }
 
 type Box = { left: number; top: number; width: number; height: number };
@@ -151,11 +151,13 @@ function wrapped(context: SKRSContext2D, text: string, maxRows: number): string[
   return rows;
 }
 
-async function compressed(png: Buffer): Promise<Buffer> {
+/** Takes the pixels as they are: packing them only to unpack them again takes as long as everything else. */
+async function compressed(pixels: Uint8ClampedArray): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  let smallest = png;
+  const drawn = sharp(pixels, { raw: { ...SIZE, channels: 4 } }).removeAlpha();
+  let smallest = Buffer.alloc(0);
   for (const colours of COLOURS) {
-    smallest = await sharp(png).png({ palette: true, colours, effort: 2, dither: 0.5 }).toBuffer();
+    smallest = await drawn.clone().png({ palette: true, colours, effort: 2, dither: 0.5 }).toBuffer();
     if (smallest.length <= MAX_BYTES) break;
   }
   return smallest;
