@@ -90,15 +90,15 @@ export async function readPersonPage(
   const visitor = await visitorOf(deps, deviceTokens);
   const row = await findPublicPerson(deps.db, visitor, username);
   if (!row) return null;
-  const person = await withOffer(deps, row, visitor.now);
-  return {
-    person,
-    isOwner: visitor.viewerIds.includes(person.id),
-    links: await publicLinksOf(deps.db, person.id),
-    reviews: await newestPublicReviews(deps.db, visitor, person.id),
-    posts: row.shows_posts ? await newestPublicPosts(deps.db, person.id) : [],
-    reels: row.shows_reels && deps.showsReels() ? await newestPublicReels(deps.db, person.id) : [],
-  };
+  // None needs the result of another, and a visitor waits for the slowest only.
+  const [person, links, reviews, posts, reels] = await Promise.all([
+    withOffer(deps, row, visitor.now),
+    publicLinksOf(deps.db, row.id),
+    newestPublicReviews(deps.db, visitor, row.id),
+    row.shows_posts ? newestPublicPosts(deps.db, row.id) : [],
+    row.shows_reels && deps.showsReels() ? newestPublicReels(deps.db, row.id) : [],
+  ]);
+  return { person, isOwner: visitor.viewerIds.includes(person.id), links, reviews, posts, reels };
 }
 
 /** Null as above, and for people who offer no sessions. */
