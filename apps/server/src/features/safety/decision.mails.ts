@@ -45,6 +45,9 @@ const words = {
   },
 } as const;
 
+/** "Your Right Circle account is suspended" */
+const subjectOf = (heading: string, appName: string) => heading.replace('Your', () => `Your ${appName}`);
+
 export function decisionMail(to: string, kind: DecisionKind, note: string, sender: Sender): Mail {
   const { appName, publicUrl, supportEmail } = sender;
   const { heading, first, action, path, wrote } = words[kind];
@@ -61,5 +64,5 @@ export function decisionMail(to: string, kind: DecisionKind, note: string, sende
     action: { label: action, url: `${publicUrl}${path}` },
     footnote: `You're receiving this email about your ${appName} account.`,
   });
-  return { audience: 'account', to, subject: `${heading} on ${appName}`, ...content };
+  return { audience: 'account', to, subject: subjectOf(heading, appName), ...content };
 }

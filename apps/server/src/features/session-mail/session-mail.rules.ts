@@ -91,15 +91,11 @@ export function entryFor(kind: MailKind, session: Planned): 'REQUEST' | 'CANCEL'
 }
 
 const isWithoutEntry = (kind: MailKind) =>
-  kind === 'waiting' ||
-  kind === 'missed' ||
-  kind === 'operator_refunded' ||
-  isAboutRefund(kind) ||
-  isAboutProposal(kind);
+  kind === 'waiting' || kind === 'missed' || isAboutRefund(kind) || isAboutProposal(kind);
 
 export const isAboutProposal = (kind: MailKind) => kind === 'proposed' || kind.startsWith('proposal_');
 
-export const isAboutRefund = (kind: MailKind) => kind.startsWith('refund_');
+export const isAboutRefund = (kind: MailKind) => kind === 'operator_refunded' || kind.startsWith('refund_');
 
 /** Before it ended. Ending is one change of the entry; a request nobody approved or moved had none before it. */
 function hadEntry({ confirmation, sequence }: Planned): boolean {

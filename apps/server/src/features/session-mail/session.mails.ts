@@ -11,7 +11,7 @@ import type { ReminderAbout } from './follow-up.rules.ts';
 import { audienceOf, type MailRecipient, recipientOf } from './mail-recipient.ts';
 import { isElsewhere, type MailedSession, meetingLinkFor } from './mailed-session.store.ts';
 import { timeLeftText } from './reminder.rules.ts';
-import { otherZoneLines, spanText } from './session.texts.ts';
+import { otherZoneLines, type SessionTimes, spanText, type ZoneReading } from './session.texts.ts';
 import { followUpWords, reminderWords, type Words, wordsOf } from './session.words.ts';
 import type { SessionMail } from './session-mail.jobs.ts';
 import { type Addressee, entryFor, isAboutProposal, isAboutRefund } from './session-mail.rules.ts';
@@ -126,7 +126,7 @@ export function receiptMail(session: MailedSession, sender: Sender, now: Date): 
       { label: 'Paid on', value: dayText(payment.paidAt, now) },
       { label: 'Amount', value: rupeesText(priceInPaise) },
       { label: 'For', value: `Session with ${mentor.name}: ${topic}` },
-      { label: 'When', value: timesOf(session, now) },
+      { label: 'When', value: timesOf(session, { role: 'seeker', now }) },
       ...(opensMeeting ? meetingFacts(session, recipient) : []),
     ],
     action: { label: 'See the receipt', url: `${publicUrl}/dashboard/payments/${payment.id}/receipt` },
@@ -170,24 +170,29 @@ function factsFor(kind: SessionMail['kind'], session: MailedSession, { recipient
 }
 
 /** For the two who meet; a guest does not learn where they are. */
-const timesOf = (session: MailedSession, now: Date) =>
-  [spanText(session, now), ...otherZoneLines(session, now)].join('\n');
+const timesOf = (session: SessionTimes, { role, now }: ZoneReading) =>
+  [spanText(session, now), ...otherZoneLines(session, { role, now })].join('\n');
 
 function subjectFacts(session: MailedSession, { recipient: { role, other }, now }: Reading): Facts {
   const { mentor, seeker, topic } = session;
   return [
-    { label: 'When', value: role === 'guest' ? spanText(session, now) : timesOf(session, now) },
+    { label: 'When', value: role === 'guest' ? spanText(session, now) : timesOf(session, { role, now }) },
     { label: 'With', value: role === 'guest' ? `${mentor.name} and ${seeker.name}` : other },
     { label: 'Topic', value: topic },
   ];
 }
 
 function termFacts({ durationMinutes, priceInPaise, payment }: MailedSession, { role }: MailRecipient): Facts {
-  const price = priceInPaise === 0 ? 'Free' : `${rupeesText(priceInPaise)}${payment?.wasPaid ? ', paid' : ''}`;
+  const price = priceInPaise === 0 ? 'Free' : `${rupeesText(priceInPaise)}${paymentText(payment)}`;
   return [
     { label: 'Length', value: `${durationMinutes} minutes` },
     ...(role === 'guest' ? [] : [{ label: 'Price', value: price }]),
   ];
+}
+
+function paymentText(payment: MailedSession['payment']): string {
+  if (payment?.wasPaid) return payment.isKept ? ', paid' : ', refunded';
+  return payment?.isOpen ? ', not paid yet' : '';
 }
 
 /** Answers from the booking form, without topic and description, which have lines of their own. */
@@ -218,7 +223,7 @@ function proposalFacts({ proposal, durationMinutes, ...session }: MailedSession,
   return starts.map((startsAt, index) => {
     const time = { ...session, startsAt, endsAt: new Date(startsAt.getTime() + durationMinutes * MINUTE_MS) };
     const label = starts.length === 1 ? 'Proposed time' : `Proposed time ${index + 1}`;
-    return { label, value: [spanText(time, now), ...otherZoneLines(time, now)].join('\n') };
+    return { label, value: timesOf(time, { role: 'seeker', now }) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { clockText, dayText } from '@right-circle/rules/moment-text';
+import type { MailRecipient } from './mail-recipient.ts';
 import type { MailedSession } from './mailed-session.store.ts';
 
 /** Three lines: the day, from when to when, and whose time that is. */
@@ -9,16 +10,13 @@ export function spanText({ startsAt, endsAt }: Pick<MailedSession, 'startsAt' | 
 /** "New York" of "America/New_York" */
 const placeOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** "Sat 14 Nov, 10:30 pm to 11:00 pm (Kabir Menon, New York)" for each of the two whose clock differs from India's. */
+export type SessionTimes = Pick<MailedSession, 'startsAt' | 'endsAt' | 'zones' | 'mentor' | 'seeker'>;
+export type ZoneReading = { role: MailRecipient['role']; now: Date };
+
+/** Whose clock differs from India's: "Sat 14 Nov, 10:30 pm to 11:00 pm (Kabir Menon, New York)", "(your time, London)". */
 export function otherZoneLines(
-  {
-    startsAt,
-    endsAt,
-    zones,
-    mentor,
-    seeker,
-  }: Pick<MailedSession, 'startsAt' | 'endsAt' | 'zones' | 'mentor' | 'seeker'>,
-  now: Date,
+  { startsAt, endsAt, zones, mentor, seeker }: SessionTimes,
+  { role, now }: ZoneReading,
 ): string[] {
   const lineOf = (name: string, timeZone: string | null) => {
     if (!timeZone) return [];
@@ -26,5 +24,9 @@ export function otherZoneLines(
     if (day === dayText(startsAt, now) && start === clockText(startsAt)) return [];
     return [`${day}, ${start} to ${clockText(endsAt, timeZone)} (${name}, ${placeOf(timeZone)})`];
   };
-  return [...lineOf(mentor.name, zones.mentor), ...lineOf(seeker.name, zones.seeker)];
+  const nameFor = (person: 'provider' | 'seeker', name: string) => (person === role ? 'your time' : name);
+  return [
+    ...lineOf(nameFor('provider', mentor.name), zones.mentor),
+    ...lineOf(nameFor('seeker', seeker.name), zones.seeker),
+  ];
 }

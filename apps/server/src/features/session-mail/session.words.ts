@@ -123,13 +123,20 @@ const ended: Say = ({ session, recipient, now }) => {
     subject: `${approval === 'declined' ? 'Declined' : 'Cancelled'}: ${withWhom} on ${momentText(startsAt, now)}`,
     heading,
     paragraphs: [
-      `${recipient.role === 'guest' ? 'The' : 'Your'} session on ${momentText(startsAt, now)} has been cancelled.`,
+      endedText(session, recipient, now),
       ...(cancellationReason && !isOwnAct && recipient.role !== 'guest' ? [`Reason: ${cancellationReason}`] : []),
       ...refundText(session, recipient),
     ],
     ...(recipient.role === 'seeker' && session.mentor.id && { action: 'rebook' }),
   };
 };
+
+function endedText({ startsAt, approval }: MailedSession, { role }: MailRecipient, now: Date): string {
+  const when = momentText(startsAt, now);
+  if (role === 'guest') return `The session on ${when} has been cancelled.`;
+  if (approval !== 'declined') return `Your session on ${when} has been cancelled.`;
+  return `${role === 'seeker' ? 'Your' : 'The'} request for ${when} has been declined.`;
+}
 
 function endedHeading(
   { approval, cancelledByRole, mentor, seeker }: MailedSession,
@@ -267,15 +274,15 @@ const operator_refunded: Say = ({ session, recipient: { role, other }, now }) =>
       subject: `Refunded: your session with ${plainName(other)}`,
       heading: `We refunded ${amount} to ${other}`,
       paragraphs: [
-        `It was paid for the session on ${when}. You don’t earn it. If it was paid out already, it’s taken from your next earnings.`,
+        `It was paid for the session on ${when}. You don't earn it. If it was paid out already, it's taken from your next earnings.`,
         ...reason,
       ],
     };
   }
   return {
     subject: `Refund of ${amount}: your session with ${plainName(other)}`,
-    heading: `We’ve refunded ${amount}`,
-    paragraphs: [`You’ll get a full refund of ${amount} for the session with ${other} on ${when}.`, ...reason],
+    heading: `We've refunded ${amount}`,
+    paragraphs: [`You'll get a full refund of ${amount} for the session with ${other} on ${when}.`, ...reason],
   };
 };
 

@@ -44,6 +44,18 @@ it('[SEEN-01] shows a code on its own, and a question without a colon', () => {
   expect(text).toContain('\nWhich platform? Instagram\n');
 });
 
+it('[SEEN-04] puts a long label above its value, so that it is no narrow column of words', () => {
+  const { html } = renderMail({
+    ...content,
+    details: [
+      { label: 'Meeting', value: 'Open the room' },
+      { label: 'What have you <tried>?', value: 'Reels' },
+    ],
+  });
+  expect(html).toMatch(/>Meeting<\/td>\s*<td[^>]*>Open the room<\/td>/);
+  expect(html).toMatch(/colspan="2"[^>]*><span[^>]*>What have you &lt;tried&gt;\?<\/span><br>Reels<\/td>/);
+});
+
 it('has its own dark colours', () => {
   const { html } = renderMail(content);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');

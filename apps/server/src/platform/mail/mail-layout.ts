@@ -104,12 +104,21 @@ function link(url: string, words: string): string {
 
 const lines = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
 
+/** Longest label beside its value, such as "Meeting". A longer one would become a narrow column of words. */
+const LONGEST_SIDE_LABEL = 12;
+
 function factTable(details: NonNullable<MailContent['details']>): string {
   const rows = details.map(({ label, value, url }, index) => {
     const rule = index === 0 ? '' : `border-top:1px solid ${plain.line};`;
+    const fact = url ? link(url, value) : lines(value);
+    if (label.length > LONGEST_SIDE_LABEL) {
+      return `<tr>
+<td class="fact ink" colspan="2" valign="top" style="${rule}padding:10px 0;${FONT};font-size:15px;line-height:22px;font-weight:600;color:${plain.ink};word-break:break-word"><span class="muted" style="font-size:13px;font-weight:400;color:${plain.muted}">${escapeHtml(label)}</span><br>${fact}</td>
+</tr>`;
+    }
     return `<tr>
 <td class="fact muted" width="60" valign="top" style="${rule}padding:10px 8px 10px 0;${FONT};font-size:13px;line-height:22px;color:${plain.muted}">${escapeHtml(label)}</td>
-<td class="fact ink" valign="top" style="${rule}padding:10px 0;${FONT};font-size:15px;line-height:22px;font-weight:600;color:${plain.ink};word-break:break-word">${url ? link(url, value) : lines(value)}</td>
+<td class="fact ink" valign="top" style="${rule}padding:10px 0;${FONT};font-size:15px;line-height:22px;font-weight:600;color:${plain.ink};word-break:break-word">${fact}</td>
 </tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px">${rows.join('')}</table>`;
@@ -134,5 +143,5 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td bgcolor="${plain.marigold}" class="button" style="background-color:${plain.marigold};border-radius:999px">
 <a href="${escapeHtml(url)}" class="label" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:${plain.ink};text-decoration:none">${escapeHtml(label)}</a>
 </td></tr></table>
-<p class="muted" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${plain.muted}">If the button does not work, open this address:<br>${link(url, url)}</p>`;
+<p class="muted" style="margin:0;${FONT};font-size:13px;line-height:20px;color:${plain.muted}">If the button doesn't work, open this link:<br>${link(url, url)}</p>`;
 }

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { sampleMails, sampleSession } from './sample-mails.ts';
+
+const sender = { appName: 'Circle', publicUrl: 'https://circle.example', address: 'help@circle.example' };
+const mails = new Map(sampleMails(sender).map(({ name, mail }) => [name, mail]));
+const textOf = (name: string) => mails.get(name)?.text ?? '';
+
+describe('[SEEN-05] the price says what became of the money', () => {
+  it.each([
+    ['confirmed-seeker', 'Price: ₹600, paid'],
+    ['confirmed-unpaid', 'Price: ₹600, not paid yet'],
+    ['payment-due', 'Price: ₹600, not paid yet'],
+    ['refund-declined', 'Price: ₹600, paid'],
+    ['refund-granted', 'Price: ₹600, refunded'],
+    ['operator-refunded-seeker', 'Price: ₹600, refunded'],
+    ['operator-refunded-mentor', 'Price: ₹600, refunded'],
+  ])('%s: %s', (name, line) => expect(textOf(name).split('\n')).toContain(line));
+
+  it('leads nobody into a session that is over and refunded', () => {
+    for (const name of ['operator-refunded-seeker', 'operator-refunded-mentor'])
+      expect(textOf(name)).not.toMatch(/Meeting:|wrote:|Which platform/);
+  });
+});
+
+it('[SEEN-06] calls the own time zone of the reader "your time"', () => {
+  expect(textOf('confirmed-seeker')).toContain('3:30 am to 4:00 am (your time, London)');
+  expect(textOf('confirmed-mentor')).toContain('3:30 am to 4:00 am (Asha Rao, London)');
+  expect(textOf('receipt')).toContain('(your time, London)');
+  expect(textOf('proposed').match(/\(your time, London\)/g)).toHaveLength(3);
+  const zones = { mentor: 'America/New_York', seeker: null };
+  const toMentor = sampleMails(sender, { zones }).find(({ name }) => name === 'confirmed-mentor')?.mail;
+  expect(toMentor?.text).toContain('10:30 pm to 11:00 pm (your time, New York)');
+});
+
+it('[SEEN-07] says that a request was declined, not that a session was cancelled', () => {
+  expect(textOf('declined')).toContain('Your request for Sun 15 Nov at 9:00 am IST has been declined.');
+  expect(textOf('unanswered')).toContain('The request for Sun 15 Nov at 9:00 am IST has been declined.');
+  for (const name of ['declined', 'unanswered']) expect(textOf(name)).not.toContain('cancelled');
+  expect(textOf('cancelled-seeker')).toContain('Your session on Sun 15 Nov at 9:00 am IST has been cancelled.');
+});
+
+it('writes every sample once, with the same apostrophe', () => {
+  expect(mails.size).toBe(sampleMails(sender, sampleSession).length);
+  for (const { text, subject } of mails.values()) expect(`${subject}${text}`).not.toContain('’');
+});
