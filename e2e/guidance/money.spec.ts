@@ -62,12 +62,14 @@ async function payApprovedRequest(page: Page, api: Parameters<typeof aMentor>[0]
   const row = page.getByRole('row').filter({ hasText: 'Paid when approved' });
   await row.getByRole('button', { name: /^Pay now/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay ₹600' });
-  await expect(dialog.getByText('You pay in the next step')).toBeVisible();
+  await expect(dialog.getByText("You'll pay in the next step")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Pay ₹600' }).click();
   const bank = page.frameLocator('iframe[title="Razorpay Checkout"]');
   await bank.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.getByText('You have not paid yet. Nothing was charged.')).toBeVisible();
+  await expect(
+    dialog.getByText("You haven't paid yet. Nothing was charged. Try again, or use another card or payment method."),
+  ).toBeVisible();
   await dialog.getByRole('button', { name: 'Pay ₹600' }).click();
   await bank.getByRole('button', { name: 'Success' }).click();
   await expect(page.getByText('₹600 paid')).toBeVisible();
@@ -92,13 +94,13 @@ test('[BOOK-31][BOOK-34] a session is paid in the provider’s own window, invoi
   await page.getByLabel('Topic').fill('Grow my channel');
   await page.getByRole('button', { name: 'Book Now' }).click();
   const review = page.getByRole('dialog', { name: 'Review your booking' });
-  await expect(review.getByText('You pay in the next step')).toBeVisible();
+  await expect(review.getByText("You'll pay in the next step")).toBeVisible();
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Confirm Booking' }).click();
   const bank = page.frameLocator('iframe[title="Razorpay Checkout"]');
   await bank.getByRole('button', { name: 'Failure' }).click();
   await bank.getByRole('button', { name: 'Close' }).click();
-  await expect(review.getByText(/You have not paid yet. This time is held for you until/)).toBeVisible();
+  await expect(review.getByText(/You haven't paid yet. This time is held for you until/)).toBeVisible();
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Try again' }).click();
   await bank.getByRole('button', { name: 'Success' }).click();

@@ -42,4 +42,4 @@ export function payLaterText({ can_join_unpaid }: { can_join_unpaid: boolean }):
 
 /** Shown before the payment provider's own window opens. */
 export const checkoutText =
-  'You pay in the next step: UPI, card, net banking or wallet. This time is held for you meanwhile.';
+  "You'll pay in the next step with UPI, a card, net banking or a wallet. This time is held for you meanwhile.";

@@ -213,11 +213,14 @@ describe('POST /api/payments/{id}/pay', () => {
     expect((await balances(world)).gateway).toBe(before + 60_000);
   });
 
-  it('a declined card leaves it payable with another', async () => {
+  it('[SEEN-09] a declined card leaves it payable with another, and says until when', async () => {
     const { paymentId } = await aPendingPayment(world, between());
     const declined = await pay(paymentId, { test_card: 'declined' });
     expect(declined.statusCode).toBe(402);
-    expect(declined.json()).toMatchObject({ code: 'payment_failed', detail: expect.stringContaining('declined') });
+    const { detail } = declined.json<{ detail: string }>();
+    expect(detail).toMatch(
+      /^Your card was declined and nothing was charged\. Try another card or payment method\. You can pay until \w{3} \d+ \w+.* at \d+:\d\d [ap]m IST\.$/,
+    );
     expect(await viewOf(seeker, paymentId)).toMatchObject({ status: 'pending', can_pay: true });
     expect((await pay(paymentId)).json()).toMatchObject({ status: 'completed' });
   });

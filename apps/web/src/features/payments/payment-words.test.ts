@@ -6,6 +6,8 @@ import {
   impactLooks,
   movementLook,
   nameText,
+  paidAtText,
+  paidSessionText,
   statusLabel,
   statusLabels,
 } from './payment-words.ts';
@@ -63,4 +65,16 @@ describe('the words of a payment', () => {
     [7, 7, 'Showing 7 payments'],
     [500, 110_100, 'Showing the newest 500 of 1,10,100 payments. The CSV file has them all.'],
   ])('[PAY-06] counts %i of %i', (shown, count, text) => expect(countText(shown, count)).toBe(text));
+});
+
+it.each([
+  ['9:00 am - 9:30 am', 'Fri, 20 Nov 2026, 9:00 – 9:30 am IST'],
+  ['11:45 am - 12:15 pm', 'Fri, 20 Nov 2026, 11:45 am – 12:15 pm IST'],
+  ['11:30 pm - 12:30 am', 'Fri, 20 Nov 2026, 11:30 pm – 12:30 am IST'],
+])('[SEEN-10] %s is written like on the booking screens', (session_time, text) => {
+  expect(paidSessionText(aPayment({ session_time }))).toBe(text);
+});
+
+it('[SEEN-10] a payment has its day and time in India', () => {
+  expect(paidAtText('2026-11-14T20:30:00.000Z')).toBe('Sun, 15 Nov 2026, 2:00 am IST');
 });

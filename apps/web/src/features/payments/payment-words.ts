@@ -1,5 +1,6 @@
 import type { Payment, PaymentStatus, TransactionImpact } from '@right-circle/contract/payments';
 import { moneyText } from '@right-circle/rules/money-text';
+import { sessionDayText, sessionTimeText } from '#domain/bookings/session-time.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
 
 export const statusLabels: Record<PaymentStatus, string> = {
@@ -53,6 +54,20 @@ export function counterpartOf({ seeker, mentor }: Payment, username: string | un
 export function nameText({ username }: Payment['seeker']): string {
   return username.includes(' ') ? username : `@${username}`;
 }
+
+/** Formats the session in India, like the booking screens: "Mon, 16 Nov 2026, 9:00 – 9:30 am IST". */
+export function paidSessionText({
+  session_date,
+  session_time,
+}: Pick<Payment, 'session_date' | 'session_time'>): string {
+  const [start = '', end] = session_time.split(' - ');
+  const [clock, half = ''] = start.split(' ');
+  const span = end ? `${end.endsWith(half) ? clock : start} – ${end}` : start;
+  return `${sessionDayText(session_date)}, ${span} IST`;
+}
+
+/** Formats when money moved: "Sat, 14 Nov 2026, 5:30 pm IST". */
+export const paidAtText = (iso: string): string => `${sessionDayText(iso)}, ${sessionTimeText(iso)} IST`;
 
 /** Text below the list: the total, and how many are shown if that differs. */
 export function countText(shown: number, count: number): string {

@@ -349,12 +349,14 @@ describe('Idempotency-Key', () => {
 });
 
 describe('payment', () => {
-  it('[BOOK-34] a declined card books nothing, charges nothing and frees the slot immediately', async () => {
+  it('[BOOK-34][SEEN-09] a declined card books nothing, charges nothing and frees the slot immediately', async () => {
     const [mentor, seeker, other] = [await aMentor(world), await aSeeker(), await aSeeker()];
     const request = await aRequest(seeker, mentor);
     const reply = await send(seeker, { ...request, test_card: 'declined' satisfies TestCard });
     expect(reply.statusCode).toBe(402);
-    expect(reply.json()).toMatchObject({ code: 'payment_failed' });
+    const detail =
+      "The payment was declined. You weren't charged. Try another card or payment method now: this time isn't held for you.";
+    expect(reply.json()).toMatchObject({ code: 'payment_failed', detail });
     expect(await sessionsOf(seeker)).toEqual([]);
     expect((await send(other, request)).statusCode).toBe(201);
     const payments = await seeker.api.get('/payments/');

@@ -18,7 +18,10 @@ export async function bookSlot(deps: BookingDeps, attempt: Attempt): Promise<Boo
   const booking = placed.state === 'held' ? await payHeld(deps, placed, attempt.request.test_card) : placed;
   if ('order' in booking) return booking;
   if (booking.state === 'failed') {
-    throw new AppError('payment_failed', 'The payment was declined. Nothing was booked and you were not charged.');
+    throw new AppError(
+      'payment_failed',
+      "The payment was declined. You weren't charged. Try another card or payment method now: this time isn't held for you.",
+    );
   }
   if (booking.state === 'expired') {
     throw new AppError(

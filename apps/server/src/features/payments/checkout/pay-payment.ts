@@ -1,5 +1,7 @@
 import type { TestCard } from '@right-circle/contract/bookings';
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
+import { payableUntil } from '@right-circle/rules/booking-rules';
+import { momentText } from '@right-circle/rules/moment-text';
 import { AppError } from '#platform/app-error.ts';
 import { isPayable } from '../payment.rules.ts';
 import { type PaymentRow, paymentOf } from '../payment-history.store.ts';
@@ -24,7 +26,10 @@ export async function payPayment(deps: PaymentsDeps, { paymentId, byUserId, test
 
   const outcome = await collectPayment(deps, paymentId, { testCard });
   if (outcome === 'declined') {
-    throw new AppError('payment_failed', 'Your card was declined and nothing was charged. Try another one.');
+    throw new AppError(
+      'payment_failed',
+      `Your card was declined and nothing was charged. Try another card or payment method. You can pay until ${momentText(new Date(payableUntil(payment.endsAt.getTime())), deps.now())}.`,
+    );
   }
   if (outcome === 'unknown') {
     throw new AppError(

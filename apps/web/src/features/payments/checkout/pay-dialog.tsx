@@ -4,13 +4,13 @@ import { moneyText } from '@right-circle/rules/money-text';
 import { testCards } from '@right-circle/rules/test-cards';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { dayText } from '#lib/format/date-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { noReplyTexts } from '../error-texts.ts';
+import { paidSessionText } from '../payment-words.ts';
 import { usePay } from '../payments.queries.ts';
 import { usePayInCheckout } from './use-pay-in-checkout.ts';
 
@@ -18,7 +18,7 @@ type PayDialogProps = { payment: Payment; onClose: () => void; onPaid?: () => vo
 
 /** Pays for a session that was booked to be paid later. After a declined card the dialog stays open for another. */
 export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps) {
-  const { id, amount, currency, topic, session_date, session_time } = payment;
+  const { id, amount, currency, topic } = payment;
   const [card, setCard] = useState<TestCard>('approved');
   const payInCheckout = usePayInCheckout();
   const pay = usePay(id, payInCheckout && (async (order) => await payInCheckout(order, topic)));
@@ -38,7 +38,7 @@ export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps
       open={!payInCheckout || !pay.isPending}
       onOpenChange={(open) => !open && !pay.isPending && onClose()}
       title={`Pay ${price}`}
-      description={`${topic}, ${dayText(session_date)}, ${session_time} (IST)`}
+      description={`${topic}, ${paidSessionText(payment)}`}
       size="sm"
       footer={
         <>
@@ -52,7 +52,7 @@ export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps
       }
     >
       {payInCheckout ? (
-        <p>You pay in the next step: UPI, card, net banking or wallet.</p>
+        <p>You'll pay in the next step with UPI, a card, net banking or a wallet.</p>
       ) : (
         <>
           <RadioGroup label="Test card" options={testCards} value={card} onChange={setCard} disabled={pay.isPending} />
@@ -61,7 +61,7 @@ export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps
       )}
       {pay.data === null && (
         <Banner kind="error" className="mt-4">
-          You have not paid yet. Nothing was charged.
+          You haven't paid yet. Nothing was charged. Try again, or use another card or payment method.
         </Banner>
       )}
       {pay.isError && (

@@ -1,9 +1,8 @@
 import type { Payment } from '@right-circle/contract/payments';
 import type { ReactElement, ReactNode } from 'react';
-import { dayText, momentText } from '#lib/format/date-text.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
-import { nameText } from '../payment-words.ts';
+import { nameText, paidAtText, paidSessionText } from '../payment-words.ts';
 
 /** Popover with all details of a payment. */
 export function PaymentDetails({ payment, trigger }: { payment: Payment; trigger: ReactElement }) {
@@ -14,9 +13,7 @@ export function PaymentDetails({ payment, trigger }: { payment: Payment; trigger
       <dl className="mt-3 space-y-3">
         <Fact name="Topic">{topic}</Fact>
         {description && <Fact name="Details">{description}</Fact>}
-        <Fact name="Session">
-          {dayText(payment.session_date)}, {payment.session_time} (IST)
-        </Fact>
+        <Fact name="Session">{paidSessionText(payment)}</Fact>
         <Fact name="Seeker">
           <Party party={payment.seeker} />
         </Fact>
@@ -24,8 +21,8 @@ export function PaymentDetails({ payment, trigger }: { payment: Payment; trigger
           <Party party={payment.mentor} />
         </Fact>
         {receipt_number && <Fact name="Receipt">{receipt_number}</Fact>}
-        {paid_at && <Fact name="Paid on">{momentText(paid_at)}</Fact>}
-        {refunded_at && <Fact name="Refunded on">{momentText(refunded_at)}</Fact>}
+        {paid_at && <Fact name="Paid on">{paidAtText(paid_at)}</Fact>}
+        {refunded_at && <Fact name="Refunded on">{paidAtText(refunded_at)}</Fact>}
         {cancelled_by && <Fact name="Cancelled by">@{cancelled_by}</Fact>}
         {payment.cancellation_reason && <Fact name="Reason">{payment.cancellation_reason}</Fact>}
         <Fact name="Payment id">

@@ -20,3 +20,14 @@ it('[CONFIRM-05] a receipt names both people, and shows nobody but the reader th
   await expect.element(receipt.getByText('asha@example.com')).toBeVisible();
   expect(receipt.element().textContent).not.toMatch(/@kabir|kabir@example/);
 });
+
+it('[SEEN-10] a receipt writes its times like the booking screens', async () => {
+  const payment = { ...aPayment({ status: 'completed' }), id: ID, booking_id: ID };
+  await openPage(`/dashboard/payments/${ID}/receipt`, {
+    as: aUser({ username: 'asha' }),
+    replies: [reply(getPayment, payment)],
+  });
+  const receipt = page.getByRole('article');
+  await expect.element(receipt.getByText('Fri, 20 Nov 2026, 9:00 – 9:30 am IST')).toBeVisible();
+  await expect.element(receipt.getByText('Paid Sat, 14 Nov 2026, 12:00 pm IST')).toBeVisible();
+});

@@ -1,11 +1,12 @@
 import type { Payment } from '@right-circle/contract/payments';
 import { moneyText } from '@right-circle/rules/money-text';
 import type { ReactNode } from 'react';
+import { sessionDayText } from '#domain/bookings/session-time.ts';
 import { useAppConfig } from '#lib/app-config.ts';
-import { dayText, momentText } from '#lib/format/date-text.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Logo } from '#ui/identity/logo.tsx';
+import { paidAtText, paidSessionText } from '../payment-words.ts';
 
 /** Looks like paper: white in both themes, and the only thing on the page when printed. */
 export function Receipt({ payment }: { payment: Payment }) {
@@ -22,7 +23,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         <div className="sm:text-right">
           <h1 className="type-display text-28">{payment.tax ? 'Tax invoice' : 'Receipt'}</h1>
           <p className="type-figures font-semibold">{payment.receipt_number}</p>
-          {paid_at && <p className="text-15 text-muted">{momentText(paid_at)}</p>}
+          {paid_at && <p className="text-15 text-muted">Paid {paidAtText(paid_at)}</p>}
         </div>
       </header>
       <dl className="mt-8 grid gap-6 border-line border-y py-6 sm:grid-cols-2 print:grid-cols-2">
@@ -33,11 +34,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           <Party party={mentor} isOwn={mentor.username === username} />
         </Line>
         <Line name="Topic">{payment.topic}</Line>
-        <Line name="Session">
-          {dayText(payment.session_date)}
-          <br />
-          {payment.session_time} (IST)
-        </Line>
+        <Line name="Session">{paidSessionText(payment)}</Line>
         {payment.tax && <SellerLines tax={payment.tax} />}
       </dl>
       <dl className="type-figures mt-6 space-y-2">
@@ -45,7 +42,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         {payment.tax && <TaxSums tax={payment.tax} currency={currency} />}
         {payment.transaction_impact === 'neutral' && (
           <Sum
-            name={refunded_at ? `Refunded on ${dayText(refunded_at)}` : 'Refund in progress'}
+            name={refunded_at ? `Refunded on ${sessionDayText(refunded_at)}` : 'Refund in progress'}
             value={moneyText(-amount, currency)}
           />
         )}

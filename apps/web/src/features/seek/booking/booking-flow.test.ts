@@ -172,13 +172,15 @@ describe('a checkout of the payment provider', () => {
     expect(nextFlow(paying, { type: 'checkout_closed', isPaid: true, heldUntil })).toEqual(after(...toBooking));
   });
 
-  it('closed unpaid, the same attempt opens it again while the time is held', () => {
+  it('[SEEN-09] closed unpaid, the same attempt opens it again while the time is held', () => {
     const unpaid = nextFlow(paying, { type: 'checkout_closed', isPaid: false, heldUntil });
     expect(unpaid).toEqual({
       kind: 'unsure',
       review,
       attempt,
-      problem: { text: 'You have not paid yet. This time is held for you until 4:10 pm IST.' },
+      problem: {
+        text: "You haven't paid yet. This time is held for you until 4:10 pm IST. Try again, or use another card or payment method.",
+      },
     });
     expect(nextFlow(unpaid, { type: 'repeated' })).toEqual(after(...toBooking));
   });

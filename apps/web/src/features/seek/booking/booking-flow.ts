@@ -162,7 +162,7 @@ function afterCheckout(
   { isPaid, heldUntil }: { isPaid: boolean; heldUntil: string },
 ): BookingFlow {
   if (isPaid) return { kind: 'booking', review, attempt };
-  const text = `You have not paid yet. This time is held for you until ${sessionTimeText(heldUntil)} IST.`;
+  const text = `You haven't paid yet. This time is held for you until ${sessionTimeText(heldUntil)} IST. Try again, or use another card or payment method.`;
   return { kind: 'unsure', review, attempt, problem: { text } };
 }
 
