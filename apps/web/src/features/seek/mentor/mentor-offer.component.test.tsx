@@ -114,3 +114,18 @@ it('[FIND-01][FIND-05] cards tell the durations, the rating, and About where the
   await expect.element(cards.nth(1)).toMatchTextContent('No reviews yet');
   await expect.element(page.getByText('Not shown')).not.toBeInTheDocument();
 });
+
+it('[SEEN-08] cards of mentors without sessions of 15 minutes tell what the shortest one costs', async () => {
+  const at = (...minutes: (30 | 60)[]) =>
+    minutes.map((duration_minutes) => ({ duration_minutes, price: 20 * duration_minutes }));
+  const mentors = [aListedMentor({ pricing: at(60, 30) }), aListedMentor({ pricing: at(60) })];
+  const replies = [reply(suggestInfluencers, mentors)];
+  await openPage('/dashboard/seek-guidance', { as: asha, replies, now: NOW, width: 360 });
+  const cards = page.getByRole('list', { name: 'Influencers' }).getByRole('listitem');
+  await expectTexts(cards.getByText(/^Sessions of/), [
+    'Sessions of 30 or 60 min, from ₹600',
+    'Sessions of 60 min, ₹1,200',
+  ]);
+  await expect.element(cards.nth(0)).toMatchTextContent('₹300 for 15 min');
+  expectNoSidewaysScroll();
+});

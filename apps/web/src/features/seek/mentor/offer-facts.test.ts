@@ -9,9 +9,10 @@ describe('price and durations', () => {
   it.each([
     [[15], '₹300', '15 min'],
     [[60, 30, 15], '₹300', '15, 30 or 60 min'],
-    [[30, 45], '₹300', '30 or 45 min'],
+    [[30, 45], '₹300', '30 or 45 min, from ₹600'],
+    [[60], '₹300', '60 min, ₹1,200'],
     [[], null, null],
-  ])('[FIND-01] of %j minutes', (minutes, price, durations) => {
+  ])('[FIND-01][SEEN-08] of %j minutes', (minutes, price, durations) => {
     expect([priceText(at(...minutes)), durationsText(at(...minutes))]).toEqual([price, durations]);
   });
 

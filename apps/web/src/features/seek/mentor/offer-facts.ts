@@ -8,16 +8,25 @@ type Pricing = readonly { duration_minutes: number; price: number }[];
 /** Price for 15 minutes, such as "₹300", or "Free"; null if nothing is offered. */
 export function priceText(pricing: Pricing): string | null {
   const price = priceFor15(pricing);
-  if (price === null) return null;
-  return price === 0 ? 'Free' : moneyText(price, 'INR');
+  return price === null ? null : moneyOrFree(price);
 }
+
+const moneyOrFree = (price: number) => (price === 0 ? 'Free' : moneyText(price, 'INR'));
 
 const list = new Intl.ListFormat('en-IN', { type: 'disjunction' });
 
-/** Formats durations: "15, 30 or 60 min". */
+/**
+ * Formats durations: "15, 30 or 60 min". Where nobody can book 15 minutes, adds what the shortest session really
+ * costs: "30 or 60 min, from ₹600".
+ */
 export function durationsText(pricing: Pricing): string | null {
-  const minutes = pricing.map(({ duration_minutes }) => duration_minutes).toSorted((a, b) => a - b);
-  return minutes.length === 0 ? null : `${list.format(minutes.map(String))} min`;
+  const sorted = pricing.toSorted((a, b) => a.duration_minutes - b.duration_minutes);
+  const [shortest] = sorted;
+  if (!shortest) return null;
+  const durations = `${list.format(sorted.map(({ duration_minutes }) => String(duration_minutes)))} min`;
+  const isComparedOnly = shortest.duration_minutes !== 15 && shortest.price > 0;
+  if (!isComparedOnly) return durations;
+  return `${durations}, ${sorted.length > 1 ? 'from ' : ''}${moneyOrFree(shortest.price)}`;
 }
 
 export function pricingOf(availability: Pick<Availability, 'available_time_slots' | 'service_slots'>): Pricing {
