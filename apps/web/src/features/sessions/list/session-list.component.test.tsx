@@ -139,3 +139,18 @@ it('[LOOK-06] a mentor removes a guest after a question, keeps the dialog when i
   expect(requests(removeGuest).at(-1)).toMatchObject({ body: { email: 'ravi@example.com' } });
   expectNoSidewaysScroll();
 });
+
+it('[SEEN-11] a new account is led to its first session', async () => {
+  await openPage(PAGE, { as: aUser(), now: NOW, width: 360, replies: [noHolds, reply(listSessions, [])] });
+  await expect
+    .element(page.getByText('Book a session with a mentor, or set your hours so that others can book you.'))
+    .toBeVisible();
+  const sessions = page.getByRole('region', { name: 'Sessions' });
+  await expect
+    .element(sessions.getByRole('link', { name: 'Find a mentor' }))
+    .toHaveAttribute('href', '/dashboard/seek-guidance');
+  await expect
+    .element(sessions.getByRole('link', { name: 'Set your hours' }))
+    .toHaveAttribute('href', '/dashboard/provide-guidance');
+  expectNoSidewaysScroll();
+});

@@ -71,11 +71,18 @@ function NoSessions({ isFiltered }: { isFiltered: boolean }) {
       title={isFiltered ? 'No sessions found for selected filters.' : 'No sessions found.'}
       icon={<CalendarClock size={32} aria-hidden="true" />}
       action={
-        <Link to={paths.seekGuidance} className={buttonClass({ variant: 'primary' })}>
-          Find a mentor
-        </Link>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Link to={paths.seekGuidance} className={buttonClass({ variant: 'primary' })}>
+            Find a mentor
+          </Link>
+          <Link to={paths.provideGuidance} className={buttonClass()}>
+            Set your hours
+          </Link>
+        </div>
       }
-    />
+    >
+      Book a session with a mentor, or set your hours so that others can book you.
+    </EmptyState>
   );
 }
 
