@@ -9,13 +9,13 @@ import { useMinute } from '#lib/format/time-ago.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { canCancel } from '../session-facts.ts';
 import { sessionQueries, useAskRefund, useCancelBooking } from '../sessions.queries.ts';
+import { AskForRefund } from './ask-for-refund.tsx';
 import { CancelConsequences, CancelledList } from './cancel-lists.tsx';
 import { CancelSummary } from './cancel-summary.tsx';
 
@@ -119,31 +119,6 @@ const TOO_LATE = 'Only an upcoming session that has not begun can be cancelled.'
 
 const isUnrefunded = (outcome: CancelOutcome | undefined) =>
   outcome !== undefined && outcome.paid_amount > 0 && outcome.refund_amount === 0;
-
-type AskForRefundProps = {
-  session: Session;
-  ask: ReturnType<typeof useAskRefund>;
-  isBusy?: boolean;
-  onAsked?: () => void;
-};
-
-/** The session stays booked, or cancelled, until the mentor answers. */
-export function AskForRefund({ session, ask, isBusy = false, onAsked }: AskForRefundProps) {
-  const toast = useToast();
-  const send = () =>
-    ask.mutate(undefined, {
-      onSuccess: ({ status }) => {
-        const stays = status === 'cancelled' ? '' : ' Your session stays booked until then.';
-        toast.success('Refund requested', { description: `${session.provider.full_name} will decide.${stays}` });
-        onAsked?.();
-      },
-    });
-  return (
-    <Button busy={ask.isPending} disabled={isBusy} onClick={send}>
-      Ask for a refund
-    </Button>
-  );
-}
 
 /** Closes by itself, because it needs no answer. */
 function Cancelled({ outcome, onClose }: { outcome: CancelOutcome; onClose: () => void }) {

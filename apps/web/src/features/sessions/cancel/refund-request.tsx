@@ -7,7 +7,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { refundRequestText } from '../session-facts.ts';
 import { useAnswerRefund, useAskRefund } from '../sessions.queries.ts';
-import { AskForRefund } from './cancel-dialog.tsx';
+import { AskForRefund } from './ask-for-refund.tsx';
 
 /** A refund request in a session's details: its answer, or the buttons to answer it. */
 export function RefundRequest({ session }: { session: Session }) {
