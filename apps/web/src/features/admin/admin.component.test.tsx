@@ -294,3 +294,25 @@ describe('changes', () => {
     expect(requests(createInvite).map(({ body }) => body)).toEqual([{ max_uses: 5, days: 14 }]);
   });
 });
+
+describe('queues', () => {
+  const idle = Array.from({ length: 30 }, (_, index) => ({ ...queues[0]!, name: `idle.queue-${index}` }));
+  const idleList = page.getByRole('list', { name: 'Idle queues' });
+
+  it('[SEEN-13] folds idle ones, which would hide the busy ones on a phone', async () => {
+    const more = reply(listQueues, { data: [...idle, queues[1]!] });
+    await openPage('/dashboard/admin/jobs', { ...options, width: 360, replies: [...replies, more] });
+    const busy = page.getByRole('list', { name: 'Busy queues, longest first' });
+    await expect.element(busy.getByText('messages.send-session-mail')).toBeVisible();
+    expect(busy.getByRole('listitem').all()).toHaveLength(1);
+    await expect.element(idleList).not.toBeInTheDocument();
+    await page.getByText('30 idle queues').click();
+    await expect.element(idleList.getByText('idle.queue-29')).toBeVisible();
+    expectNoSidewaysScroll();
+  });
+
+  it('[SEEN-13] says so when all of them are idle', async () => {
+    await openPage('/dashboard/admin/jobs', { ...options, replies: [...replies, reply(listQueues, { data: idle })] });
+    await expect.element(page.getByText('No jobs are waiting or running, and none have failed.')).toBeVisible();
+  });
+});

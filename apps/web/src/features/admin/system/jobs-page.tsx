@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { adminQueries, useDropJob, useRetryJob } from '../admin.queries.ts';
 import { type Column, DataTable } from '../data-table.tsx';
@@ -61,12 +62,36 @@ const queueColumns: Column<Queue>[] = [
   },
 ];
 
-/** Busy queues first; idle ones would hide them. */
+/** Busy queues first; the many idle ones are folded, because they would hide them on a phone. */
 function Queues({ queues }: { queues: readonly Queue[] }) {
-  const busy = ({ waiting, running, failed }: Queue) => waiting + running + failed;
-  const sorted = queues.toSorted((one, other) => busy(other) - busy(one) || one.name.localeCompare(other.name));
+  const load = ({ waiting, running, failed }: Queue) => waiting + running + failed;
+  const sorted = queues.toSorted((one, other) => load(other) - load(one) || one.name.localeCompare(other.name));
+  const [busy, idle] = [sorted.filter((queue) => load(queue) > 0), sorted.filter((queue) => load(queue) === 0)];
+  const keyOf = ({ name }: Queue) => name;
   return (
-    <DataTable caption="Queues, busy ones first" columns={queueColumns} rows={sorted} keyOf={({ name }) => name} />
+    <>
+      {busy.length > 0 ? (
+        <DataTable caption="Busy queues, longest first" columns={queueColumns} rows={busy} keyOf={keyOf} />
+      ) : (
+        <p className="text-muted">No jobs are waiting or running, and none have failed.</p>
+      )}
+      {idle.length > 0 && (
+        <details className="mt-4">
+          <summary className="touch-target w-fit cursor-pointer font-semibold">
+            {idle.length === 1 ? '1 idle queue' : `${idle.length} idle queues`}
+          </summary>
+          <Card padding="none" className="mt-3">
+            <ul aria-label="Idle queues" className="divide-y divide-line">
+              {idle.map(({ name }) => (
+                <li key={name} className="break-all px-4 py-3 text-15 sm:px-6">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </details>
+      )}
+    </>
   );
 }
 
