@@ -14,6 +14,8 @@ import { paidSessionText } from '../payment-words.ts';
 import { usePay } from '../payments.queries.ts';
 import { usePayInCheckout } from './use-pay-in-checkout.ts';
 
+const UNPAID = "You haven't paid yet. Nothing was charged. Try again, or use another card or payment method.";
+
 type PayDialogProps = { payment: Payment; onClose: () => void; onPaid?: () => void };
 
 /** Pays for a session that was booked to be paid later. After a declined card the dialog stays open for another. */
@@ -24,6 +26,7 @@ export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps
   const pay = usePay(id, payInCheckout && (async (order) => await payInCheckout(order, topic)));
   const toast = useToast();
   const price = moneyText(amount, currency);
+  const problem = pay.isError ? errorText(pay.error, noReplyTexts.payPayment) : pay.data === null ? UNPAID : null;
   const send = () =>
     pay.mutate(card, {
       onSuccess: (paid) => {
@@ -41,14 +44,18 @@ export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps
       description={`${topic}, ${paidSessionText(payment)}`}
       size="sm"
       footer={
-        <>
-          <Button disabled={pay.isPending} onClick={onClose}>
-            Not now
-          </Button>
-          <Button variant="primary" busy={pay.isPending} onClick={send}>
-            {pay.isPending ? 'Processing payment...' : `Pay ${price}`}
-          </Button>
-        </>
+        // Beside the buttons, because the dialog scrolls on phones and would hide what happened.
+        <div className="w-full space-y-3">
+          {problem && <Banner kind="error">{problem}</Banner>}
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button disabled={pay.isPending} onClick={onClose}>
+              Not now
+            </Button>
+            <Button variant="primary" busy={pay.isPending} onClick={send}>
+              {pay.isPending ? 'Processing payment...' : `Pay ${price}`}
+            </Button>
+          </div>
+        </div>
       }
     >
       {payInCheckout ? (
@@ -58,16 +65,6 @@ export function PayDialog({ payment, onClose, onPaid = onClose }: PayDialogProps
           <RadioGroup label="Test card" options={testCards} value={card} onChange={setCard} disabled={pay.isPending} />
           <p className="text-15 text-muted">This is the built-in test provider: no real money moves.</p>
         </>
-      )}
-      {pay.data === null && (
-        <Banner kind="error" className="mt-4">
-          You haven't paid yet. Nothing was charged. Try again, or use another card or payment method.
-        </Banner>
-      )}
-      {pay.isError && (
-        <Banner kind="error" className="mt-4">
-          {errorText(pay.error, noReplyTexts.payPayment)}
-        </Banner>
       )}
     </Dialog>
   );

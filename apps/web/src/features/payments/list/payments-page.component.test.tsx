@@ -1,10 +1,16 @@
-import { getPayment, getPaymentSummary, getTransactionSummary, listPayments } from '@right-circle/contract/payments';
+import {
+  getPayment,
+  getPaymentSummary,
+  getTransactionSummary,
+  listPayments,
+  payPayment,
+} from '@right-circle/contract/payments';
 import { getBalance } from '@right-circle/contract/payouts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, followLink, press } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply, replyOfProxy, requests } from '#test/fake-backend.ts';
-import { openPage } from '#test/open-page.tsx';
+import { openPage, resizePage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aPayment } from '../sample-payment.ts';
 
@@ -77,5 +83,30 @@ it('at 360 px payments are cards that fit and work with the keyboard alone', asy
   await expect.element(details).toHaveFocus();
   await followLink(`${PAGE}/${payment.id}/receipt`);
   await expect.element(page.getByRole('article')).toMatchTextContent('Total paid');
+  expectNoSidewaysScroll();
+});
+
+it('[SEEN-16][SEEN-10] a declined card is said where nobody has to scroll, and the session has its time', async () => {
+  const id = '019a0000-0000-7000-8000-000000000001';
+  const payment = aPayment({ id, status: 'pending', paid_at: null, receipt_number: null, can_pay: true });
+  const detail = 'Your card was declined and nothing was charged. Try another card or payment method. '
+    .repeat(2)
+    .trim();
+  const replies = [
+    reply(getPayment, payment),
+    ...summaries,
+    reply(listPayments, { payments: [payment], count: 1 }),
+    refuse(payPayment, 'payment_failed', detail),
+  ];
+  await openPage(`${PAGE}?pay=${id}`, { as: aUser({ username: 'asha' }), replies, width: 360 });
+  await resizePage(360, 640);
+  const dialog = page.getByRole('dialog', { name: 'Pay ₹600' });
+  await expect.element(dialog.getByText('Grow my channel, Fri, 20 Nov 2026, 9:00 – 9:30 am IST')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pay ₹600' }).click();
+  const problem = dialog.getByText(detail);
+  await expect.element(problem).toBeVisible();
+  const box = problem.element().getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + 5, box.bottom - 5);
+  expect(problem.element().contains(top), 'its last line is not covered').toBe(true);
   expectNoSidewaysScroll();
 });
