@@ -1,7 +1,8 @@
 import type { Notification } from '@right-circle/contract/notifications';
 import { notificationTarget } from '@right-circle/rules/notification-target';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { logError } from '#lib/log.ts';
 import { setTitleBadge } from '#lib/page-title.ts';
 import { isRealtimeConnected, onRealtime, onRealtimeStatus, sendRealtime } from '#lib/realtime.ts';
@@ -17,6 +18,7 @@ import { NotificationsContext } from './use-notifications.ts';
 export function NotificationsProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const toast = useToast();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [center] = useState(() => new NotificationCenter({ live: liveNotifications(userId), rest: notificationCalls }));
   const state = useSyncExternalStore(center.subscribe, center.getState);
 
@@ -26,7 +28,8 @@ export function NotificationsProvider({ userId, children }: { userId: string; ch
       void center.markRead(notification.id);
       open(notificationTarget(notification));
     };
-    toast.info(notification.title, { description: notification.message, action: { label: 'Open', onSelect } });
+    if (!isToldByPage(notification, pathname))
+      toast.info(notification.title, { description: notification.message, action: { label: 'Open', onSelect } });
     showBrowserNotification(notification, open).catch((error: unknown) => logError('Notification not shown', error));
   });
 
@@ -48,6 +51,10 @@ export function NotificationsProvider({ userId, children }: { userId: string; ch
 
   return <NotificationsContext value={{ state, center }}>{children}</NotificationsContext>;
 }
+
+/** The booking page says itself that a session is booked. On phones a toast would cover its title. */
+const isToldByPage = ({ type, subtype }: Notification, pathname: string) =>
+  type === 'booking' && subtype === 'confirmed' && pathname.startsWith(paths.bookSession(''));
 
 /** Adapts the app's socket to notifications. */
 function liveNotifications(userid: string): Live {

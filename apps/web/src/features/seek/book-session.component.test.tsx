@@ -12,7 +12,9 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
+import { emit } from '#test/fake-socket.ts';
 import { aMentorProfile, day, NOW, someFreeTimes } from '#test/mentors.ts';
+import { aNotification } from '#test/notifications.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
@@ -236,4 +238,15 @@ it.each([true, false])('[PROV-70] with text messages: %s, says how many a phone 
   const limit = 'At most one text message a day to each phone number.';
   if (sms) await expect.element(phone).toHaveAccessibleDescription(limit);
   else await expect.element(phone).not.toHaveAccessibleDescription(limit);
+});
+
+it('[SEEN-15] the notification about the booking is only in the bell, where no toast covers the result', async () => {
+  await open(offer(), 360);
+  const confirmed = { type: 'booking', subtype: 'confirmed', is_read: false, title: 'Booking confirmed' } as const;
+  await emit('new_notification', aNotification({ id: 1, ...confirmed }));
+  await emit('new_notification', aNotification({ id: 2, is_read: false, title: 'Somebody else' }));
+  await expect.element(page.getByText('Somebody else')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Notifications, 2 unread/ })).toBeVisible();
+  // Not polled: a toast leaves by itself.
+  expect(page.getByText('Booking confirmed').query()).toBeNull();
 });
