@@ -34,8 +34,8 @@ export function TrayImage({ image, place, count, upload, uploads, disabled, ...o
       >
         <img src={image.url} alt={image.alt} draggable={false} className="aspect-[9/16] w-full bg-wash object-cover" />
         {image.clip && (
-          <span className="type-figures absolute right-2 bottom-2 flex items-center gap-1 rounded-full bg-night/80 px-2 py-0.5 text-13 text-on-night">
-            <Film size={14} aria-hidden="true" />
+          <span className="type-figures absolute right-2 bottom-2 flex items-center gap-1 whitespace-nowrap rounded-full bg-night/80 px-2 py-0.5 text-13 text-on-night max-sm:right-1 max-sm:bottom-1">
+            <Film size={14} aria-hidden="true" className="max-sm:hidden" />
             <span className="sr-only">Video, </span>
             {lengthText(image.clip.seconds)}
           </span>

@@ -173,6 +173,24 @@ it('[SCENE-10] the maker picks the style of scenes without photos, each shown wi
   await expect.poll(() => new Set(samples()).size).toBe(5);
 });
 
+it('[SEEN-17] the length of a video is one line inside its small picture on a phone', async () => {
+  const clip = { url: tinyClip, seconds: 15.7, has_sound: true };
+  const filmed = { ...reel, images: [{ url: '/icon-192.png', alt: 'Tea', width: 192, height: 192, clip }] };
+  const replies = [
+    reply(getReel, { data: filmed }),
+    reply(reelTools, { data: tools }),
+    reply(reelStatus, { data: status }),
+  ];
+  await openPage(`/dashboard/reel?id=${reel.id}`, { as: user, replies, width: 360 });
+  const length = page.getByRole('list', { name: 'Images' }).getByText('15.7 s');
+  await expect.element(length).toBeVisible();
+  const [label, picture] = [length.element(), length.element().parentElement!].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  expect(label!.height).toBeLessThan(32);
+  expect(label!.left).toBeGreaterThanOrEqual(picture!.left);
+});
+
 it('[CLIP-06][CLIP-07] a video is a scene that is trimmed, cropped and muted by keyboard', async () => {
   const clip = { url: tinyClip, seconds: 6, has_sound: true };
   const filmed = {
