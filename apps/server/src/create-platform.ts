@@ -27,6 +27,7 @@ import { onThisMachine } from '#platform/http/this-machine.ts';
 import { readWebPages } from '#platform/http/web-pages.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createAddressTokens } from '#platform/mail/address-tokens.ts';
+import { createMailLog } from '#platform/mail/mail-log.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { addOutboxViewer } from '#platform/mail/outbox-viewer.ts';
 import { removeDeadPartials } from '#platform/media/local-media-store.ts';
@@ -122,7 +123,7 @@ export async function createPlatform(
       await realtime.close();
       await http.close();
       await jobs.stop();
-      mailer.close();
+      await mailer.close();
       redis?.disconnect();
       health.close();
       await db.destroy();
@@ -142,6 +143,7 @@ async function createMail(
     mailer: smtpUrl
       ? health.watchAll('mail', await createSmtpMailer({ smtpUrl, from }))
       : createOutboxMailer({ db, now }),
+    mailLog: createMailLog({ db, now, log }),
     db,
     log,
     tokens,

@@ -28,6 +28,7 @@ export const auditActions = [
   'switch_changed',
   'invite_created',
   'invite_revoked',
+  'mail_resent',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -38,6 +39,7 @@ export const auditTargets = [
   'ledger_account',
   'job',
   'invite',
+  'mail',
   'installation',
 ] as const;
 export type AuditTarget = (typeof auditTargets)[number];

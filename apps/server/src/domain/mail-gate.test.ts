@@ -1,6 +1,8 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAddressTokens } from '#platform/mail/address-tokens.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
+import { createMailLog } from '#platform/mail/mail-log.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { createWorld, type World } from '../../test/world.ts';
 import { type Audience, createMailGate } from './mail-gate.ts';
@@ -22,7 +24,8 @@ function gate({ requireVerifiedEmail = true } = {}) {
   const logged: unknown[] = [];
   const counted: unknown[] = [];
   const { send } = createMailGate({
-    mailer: { send: async (mail) => void sent.push(mail), close: () => undefined },
+    mailer: { send: async (mail) => (sent.push(mail), null), close: () => undefined },
+    mailLog: createMailLog({ db: world.db, now: world.clock.now, log: pino({ level: 'silent' }) }),
     db: world.db,
     log: { info: (...words: unknown[]) => void logged.push(words) } as never,
     tokens: createAddressTokens(async () => Buffer.alloc(32, 7)),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import { withOptOut } from '#platform/mail/mail-layout.ts';
+import type { MailLog } from '#platform/mail/mail-log.ts';
 import type { Mailer, Mail as OutgoingMail } from '#platform/mail/mailer.ts';
 import { isOptedOut } from '#platform/mail/opt-out.store.ts';
 import { optOutUrls } from '#platform/mail/opt-out.ts';
@@ -24,10 +25,11 @@ export type Mail = Omit<OutgoingMail, 'headers'> & { audience: Audience };
 
 export type SendMail = (mail: Mail, db?: Db) => Promise<void>;
 
-export type MailGate = { send: SendMail; close: () => void };
+export type MailGate = { send: SendMail; close: () => Promise<void> };
 
 export type MailGateDeps = {
   mailer: Mailer;
+  mailLog: MailLog;
   db: Db;
   log: Log;
   tokens: AddressTokens;
@@ -46,7 +48,7 @@ export type MailGateDeps = {
  * a mail was dropped: that would reveal who has an account and who opted out.
  */
 export function createMailGate(deps: MailGateDeps): MailGate {
-  const { mailer, db, log, count } = deps;
+  const { mailer, mailLog, db, log, count } = deps;
   return {
     send: async (mail, tx) => {
       const { audience } = mail;
@@ -55,15 +57,21 @@ export function createMailGate(deps: MailGateDeps): MailGate {
         count({ audience, outcome: 'dropped' });
         return log.info({ audience }, 'mail dropped: not allowed for this address');
       }
-      await inSpan({ name: 'send mail' }, async () => await mailer.send(admitted, tx)).catch((err: unknown) => {
+      const send = async () => await mailer.send(admitted, tx);
+      const outboxId = await inSpan({ name: 'send mail' }, send).catch((err: unknown) => {
         count({ audience, outcome: 'failed' });
+        mailLog.failed(mail, err);
         throw err;
       });
+      await mailLog.sent(mail, { db: tx, outboxId });
       count({ audience, outcome: 'sent' });
       // Without its address and subject, which are personal.
       log.info({ audience, ...(mail.id && { mailId: mail.id }) }, 'mail sent');
     },
-    close: mailer.close,
+    async close() {
+      mailer.close();
+      await mailLog.close();
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { newId } from '../../src/platform/ids.ts';
-import { aFailedJob, anInvite, aPayout } from '../factories/admin.ts';
+import { aFailedJob, aFailedMail, anInvite, aPayout } from '../factories/admin.ts';
 import { aRequest, type Wish } from '../factories/bookings.ts';
 import { ask, link } from '../factories/chat.ts';
 import { hold } from '../factories/checkout.ts';
@@ -287,6 +287,7 @@ function operatorMakers({ world, seeker, moderator }: People) {
     },
     payout: async () => await aPayout(world, seeker),
     failedJob: async () => await aFailedJob(world),
+    failedMail: async () => await aFailedMail(world),
     invite: async () => await anInvite(world),
   };
 }

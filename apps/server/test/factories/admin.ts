@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import { recordRelease } from '../../src/features/payments/ledger/record-money.ts';
+import { addMailTry } from '../../src/platform/mail/mail-log.store.ts';
 import { removeMediaJob } from '../../src/platform/media/remove-media.ts';
 import type { World } from '../world.ts';
 import { makeAdmin } from './account.ts';
@@ -60,4 +61,13 @@ export async function aFailedJob(
     where name = ${queue} and state = 'created' returning id
   `.execute(world.db);
   return { queue, id: rows[0]?.id ?? '' };
+}
+
+/** Id of an email in the log whose job was given up. */
+export async function aFailedMail(world: World, to = 'asha@example.com'): Promise<string> {
+  const { queue, id: jobId } = await aFailedJob(world);
+  const id = crypto.randomUUID();
+  const mail = { id, to, subject: 'Your session', audience: 'member', outboxId: null, error: '451 try again later' };
+  await addMailTry(world.db, { ...mail, queue, jobId, at: world.clock.now() });
+  return id;
 }

@@ -434,6 +434,22 @@ export interface LedgerTransfers {
   payout_id: string | null;
 }
 
+export interface MailLog {
+  audience: string;
+  created_at: Timestamp;
+  error: string | null;
+  id: string;
+  job_id: string | null;
+  outbox_id: string | null;
+  queue: string | null;
+  search_text: Generated<string>;
+  sent_at: Timestamp | null;
+  subject: string;
+  to_address: string;
+  tried_at: Timestamp;
+  tries: number;
+}
+
 export interface MailOptOuts {
   address_hash: Buffer;
   created_at: Timestamp;
@@ -1259,6 +1275,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  mail_log: MailLog;
   mail_opt_outs: MailOptOuts;
   mail_outbox: MailOutbox;
   mentions: Mentions;

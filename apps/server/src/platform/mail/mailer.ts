@@ -19,9 +19,9 @@ export type Mail = {
 
 /**
  * `send` resolves when the mail is accepted and throws when it is not, so that the job that sends it tries again. Handed a
- * transaction, the outbox keeps the mail in it.
+ * transaction, the outbox keeps the mail in it. Returns the id of a mail that the outbox keeps; null if a mail server took it.
  */
-export type Mailer = { send: (mail: Mail, db?: Db) => Promise<void>; close: () => void };
+export type Mailer = { send: (mail: Mail, db?: Db) => Promise<string | null>; close: () => void };
 
 type SmtpOptions = { smtpUrl: string; from: string; timeoutMs?: number };
 
@@ -43,6 +43,7 @@ export async function createSmtpMailer({ smtpUrl, from, timeoutMs = 30_000 }: Sm
         ...(id && { messageId: `<${id}@${host}>` }),
         ...(calendar && { icalEvent: { method: calendar.method, content: calendar.text } }),
       });
+      return null;
     },
     close: () => transport.close(),
   };
@@ -51,7 +52,11 @@ export async function createSmtpMailer({ smtpUrl, from, timeoutMs = 30_000 }: Sm
 /** Without SMTP every mail is saved for the local viewer. */
 export function createOutboxMailer({ db, now }: { db: Db; now: Now }): Mailer {
   return {
-    send: async (mail, tx = db) => await addToOutbox(tx, { id: newId(now()), createdAt: now(), ...mail }),
+    send: async (mail, tx = db) => {
+      const stored = { id: newId(now()), createdAt: now(), ...mail };
+      await addToOutbox(tx, stored);
+      return stored.id;
+    },
     close: () => undefined,
   };
 }

@@ -32,8 +32,10 @@ export async function findMail(db: Db, id: string): Promise<StoredMail | undefin
   return row && storedMail(row);
 }
 
+/** Also from the log of mails. */
 export async function removeMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.deleteFrom('mail_outbox').where('to_address', '=', address).execute();
+  await tx.deleteFrom('mail_log').where('to_address', '=', address).execute();
 }
 
 function selectMail(db: Db) {

@@ -30,6 +30,7 @@ export const actionWords: Record<AuditAction, string> = {
   switch_changed: 'Switch changed',
   invite_created: 'Invitation created',
   invite_revoked: 'Invitation revoked',
+  mail_resent: 'Email sent again',
 };
 
 export const targetWords: Record<AuditTarget, string> = {
@@ -39,6 +40,7 @@ export const targetWords: Record<AuditTarget, string> = {
   ledger_account: 'Ledger account',
   job: 'Job',
   invite: 'Invitation',
+  mail: 'Email',
   installation: 'Installation',
 };
 
