@@ -50,6 +50,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'query', test: QUERY, priority: 1 },
     // Its pages share a dozen small modules.
     { name: 'admin-parts', test: /[\\/]features[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },
+    // Operators go back and forth between these small pages; one file compresses better than six.
+    { name: 'admin-system', test: /[\\/]features[\\/]admin[\\/](?:audit|system)[\\/]/, priority: 0 },
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
   ];
 }

@@ -204,6 +204,16 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('#features/admin/system/jobs-page.tsx')).JobsPage }),
       },
       {
+        path: 'mail',
+        handle: { title: 'Emails' },
+        lazy: async () => ({ Component: (await import('#features/admin/system/mails-page.tsx')).MailsPage }),
+      },
+      {
+        path: 'mail/:id',
+        handle: { title: 'Email' },
+        lazy: async () => ({ Component: (await import('#features/admin/system/mails-page.tsx')).MailPage }),
+      },
+      {
         path: 'system',
         handle: { title: 'System' },
         lazy: async () => ({ Component: (await import('#features/admin/system/system-page.tsx')).SystemPage }),

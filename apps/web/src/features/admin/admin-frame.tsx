@@ -24,6 +24,7 @@ const pages = [
   { to: adminPaths.moderation, label: 'Moderation', end: false, waits: null },
   { to: adminPaths.switches, label: 'Switches', end: false, waits: null },
   { to: adminPaths.jobs, label: 'Jobs', end: false, waits: 'failed_jobs' },
+  { to: adminPaths.mails, label: 'Emails', end: false, waits: null },
   { to: adminPaths.system, label: 'System', end: false, waits: null },
   { to: adminPaths.settings, label: 'Settings', end: false, waits: null },
   { to: adminPaths.audit(), label: 'Audit log', end: false, waits: null },

@@ -14,6 +14,8 @@ export const adminPaths = {
   fees: `${paths.admin}/fees`,
   switches: `${paths.admin}/switches`,
   jobs: `${paths.admin}/jobs`,
+  mails: `${paths.admin}/mail`,
+  mail: (id: string) => `${paths.admin}/mail/${id}`,
   moderation: `${paths.admin}/moderation`,
   settings: `${paths.admin}/settings`,
   system: `${paths.admin}/system`,

@@ -1,5 +1,6 @@
 import { getAdminSummary, getSystemStatus, listAuditLog } from '@right-circle/contract/admin';
 import { dropJob, listFailedJobs, listQueues, retryJob } from '@right-circle/contract/admin-jobs';
+import { getMail, listMails, resendMail } from '@right-circle/contract/admin-mail';
 import {
   findBookings,
   getBookingFile,
@@ -25,6 +26,7 @@ import {
   failedJob,
   idOf,
   invite,
+  mail,
   NOW,
   openCase,
   payout,
@@ -36,6 +38,7 @@ import {
 } from './sample-admin.ts';
 
 const one = <Row,>(row: Row) => ({ data: [row], next_cursor: null });
+const { text: _, can_resend: __, ...listedMail } = mail;
 const none = { data: [], next_cursor: null };
 const replies = [
   reply(getAdminSummary, { open_payouts: 2, failed_jobs: 1 }),
@@ -47,6 +50,8 @@ const replies = [
   reply(listQueues, { data: queues }),
   reply(listFailedJobs, one(failedJob)),
   reply(getSystemStatus, system),
+  reply(listMails, one(listedMail)),
+  reply(getMail, mail),
   reply(listAuditLog, one(auditEntry)),
   reply(getSwitchSettings, switchSettings),
   reply(listInvites, { data: [invite] }),
@@ -95,6 +100,8 @@ const screens = [
   ['/settings', 'Settings', 'CONNECTIONS_PER_ADDRESS'],
   ['/switches', 'Switches', '2 of 5 used'],
   ['/jobs', 'Jobs', 'Error: connect ECONNREFUSED 127.0.0.1:587'],
+  ['/mail', 'Emails', 'connect ECONNREFUSED 127.0.0.1:587'],
+  [`/mail/${idOf(71)}`, 'Your session with Meera Iyer is confirmed', 'Code: ••••••'],
   ['/system', 'System', 'The disk is full.'],
   ['/audit', 'Audit log', 'status: requested → settled, amount: ₹600'],
 ] as const;
@@ -194,6 +201,43 @@ describe('services outside', () => {
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(page.getByText('Failing')).toBeVisible();
     await expect.element(page.getByText('Not set up')).toBeVisible();
+  });
+});
+
+describe('emails', () => {
+  it('[ADMIN-46] are found by address, subject and state, which the address keeps', async () => {
+    await openPage('/dashboard/admin/mail?q=asha&state=failed', options);
+    await expect.element(page.getByLabelText('Find an email')).toHaveValue('asha');
+    expect(requests(listMails).at(-1)?.query).toEqual({ q: 'asha', state: 'failed' });
+    await page.getByLabelText('State').selectOptions('Sent');
+    await expectPath('/dashboard/admin/mail?q=asha&state=sent');
+    answerWith(reply(listMails, none));
+    await page.getByLabelText('State').selectOptions('All emails');
+    await expect.element(page.getByText('Nothing matches these filters.')).toBeVisible();
+  });
+
+  it('[ADMIN-46] that failed are sent again after a question, and the page stays open if that fails', async () => {
+    const refused = refuse(resendMail, 'already_decided', 'This email was sent. Nothing was changed.');
+    await openPage(`/dashboard/admin/mail/${idOf(71)}`, { ...options, replies: [...replies, refused] });
+    await button('Send again').click();
+    await expect.element(question).toHaveAccessibleName('Send this email again?');
+    await question.getByRole('button', { name: 'Send again' }).click();
+    await expect.element(question.getByText('This email was sent. Nothing was changed.')).toBeVisible();
+    answerWith(reply(resendMail, { message: 'The email will be sent again.' }));
+    answerWith(reply(getMail, { ...mail, state: 'waiting', can_resend: false }));
+    await question.getByRole('button', { name: 'Send again' }).click();
+    await expect.element(toast('The email will be sent again.')).toBeVisible();
+    await expect.element(page.getByText('Waiting', { exact: true })).toBeVisible();
+    await expect.element(button('Send again')).not.toBeInTheDocument();
+  });
+
+  it('[ADMIN-46] say why there is no text, and why one cannot be sent again', async () => {
+    const gone = reply(getMail, { ...mail, text: null, can_resend: false });
+    await openPage(`/dashboard/admin/mail/${idOf(71)}`, { ...options, replies: [...replies, gone] });
+    const text = 'The server keeps no copy of emails that it hands to a mail server.';
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText(/can’t be sent again: the job that wrote it has ended/)).toBeVisible();
+    await expect.element(button('Send again')).not.toBeInTheDocument();
   });
 });
 

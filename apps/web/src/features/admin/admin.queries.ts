@@ -32,7 +32,7 @@ import { download } from '#lib/files/download.ts';
 export const ADMIN = 'admin';
 // Several operators work at once, so everything shown is always stale.
 export const shared = { staleTime: 0, refetchOnWindowFocus: true } as const;
-const paged = {
+export const paged = {
   ...shared,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next_cursor }: { next_cursor: string | null }) => next_cursor ?? undefined,

@@ -1,5 +1,6 @@
 import type { AuditEntry, SystemStatus } from '@right-circle/contract/admin';
 import type { FailedJob, Queue } from '@right-circle/contract/admin-jobs';
+import type { MailFile } from '@right-circle/contract/admin-mail';
 import type { AdminPayout, BookingFile, FoundBooking } from '@right-circle/contract/admin-money';
 import type { OpenCase, ServiceStatus, Setting } from '@right-circle/contract/admin-operations';
 import type { AccountFile, FoundAccount } from '@right-circle/contract/admin-people';
@@ -199,4 +200,18 @@ export const auditEntry: AuditEntry = {
   target_id: idOf(31),
   before: { status: 'requested' },
   after: { status: 'settled', amount_in_paise: 60_000 },
+};
+
+export const mail: MailFile = {
+  id: idOf(71),
+  to: 'asha.rao.with.a.rather.long.address@mail.example.com',
+  subject: 'Your session with Meera Iyer is confirmed',
+  state: 'failed',
+  created_at: '2030-01-01T09:00:00.000Z',
+  tried_at: '2030-01-01T09:20:00.000Z',
+  sent_at: null,
+  tries: 9,
+  error: 'connect ECONNREFUSED 127.0.0.1:587',
+  text: 'Your session is confirmed\n\nOpen your session:\nhttps://circle.example/…\n\nCode: ••••••',
+  can_resend: true,
 };

@@ -64,7 +64,7 @@ export function AuditPage() {
         <SearchBox
           name="target"
           label="About"
-          hint="The id of an account, booking, payout or job."
+          hint="The id of an account, booking, payout, job or email."
           maxLength={limits.admin.target}
         />
       </div>
@@ -100,7 +100,9 @@ function Target({ entry: { target_type, target_id } }: { entry: AuditEntry }) {
       ? adminPaths.account(target_id)
       : target_type === 'booking'
         ? adminPaths.booking(target_id)
-        : null;
+        : target_type === 'mail'
+          ? adminPaths.mail(target_id)
+          : null;
   return (
     <>
       <span className="block">{targetWords[target_type]}</span>

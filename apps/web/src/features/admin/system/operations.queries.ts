@@ -1,7 +1,11 @@
+import { getMail, listMails, resendMail } from '@right-circle/contract/admin-mail';
 import { getModerationClock, getSettings, listServices } from '@right-circle/contract/admin-operations';
-import { queryOptions } from '@tanstack/react-query';
+import type { Input } from '@right-circle/contract/endpoint';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { ADMIN, shared } from '../admin.queries.ts';
+import { ADMIN, paged, shared, useChange } from '../admin.queries.ts';
+
+type MailFilter = Omit<NonNullable<Input<typeof listMails>['query']>, 'cursor'>;
 
 export const operationsQueries = {
   moderation: () =>
@@ -22,4 +26,21 @@ export const operationsQueries = {
       queryKey: [ADMIN, 'settings'],
       queryFn: async ({ signal }) => await call(getSettings, {}, { signal }),
     }),
+  mails: (filter: MailFilter) =>
+    infiniteQueryOptions({
+      ...paged,
+      queryKey: [ADMIN, 'mails', filter],
+      queryFn: async ({ signal, pageParam: cursor }) =>
+        await call(listMails, { query: { ...filter, cursor } }, { signal }),
+    }),
+  mail: (id: string) =>
+    queryOptions({
+      ...shared,
+      queryKey: [ADMIN, 'mail', id],
+      queryFn: async ({ signal }) => await call(getMail, { params: { id } }, { signal }),
+    }),
 };
+
+export function useResendMail(id: string) {
+  return useChange(async () => await call(resendMail, { params: { id } }));
+}
