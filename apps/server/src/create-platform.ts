@@ -25,7 +25,9 @@ import type { ServeOptions } from '#platform/http/serve.ts';
 import { serveWeb } from '#platform/http/serve-web.ts';
 import { onThisMachine } from '#platform/http/this-machine.ts';
 import { readWebPages } from '#platform/http/web-pages.ts';
+import { countDueJobs } from '#platform/jobs/job.store.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { createLoadHistory } from '#platform/load/load-history.ts';
 import { createAddressTokens } from '#platform/mail/address-tokens.ts';
 import { createMailLog } from '#platform/mail/mail-log.ts';
 import { createOutboxMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
@@ -113,13 +115,28 @@ export async function createPlatform(
   const metrics = await addPages(http, { ...shared, log, isReady, mediaAudienceOf: product.mediaAudienceOf, web });
   const jobs = createJobs({ databaseUrl, log, startSpan, onRun: jobRunMetrics(metrics) });
   addPlatformMetrics(metrics, { db, realtime });
+  const load = createLoadHistory({ http, realtime, now, log, countDueJobs: async () => await countDueJobs(db) });
   const { mailer, addressTokens } = await createMail({ config, db, now, log, metrics, health }, product);
   await acceptForms(http);
 
   return {
-    platform: { ...shared, databaseUrl, log, jobs, mailer, addressTokens, tokenKey, http, realtime, metrics, health },
+    platform: {
+      ...shared,
+      databaseUrl,
+      log,
+      jobs,
+      mailer,
+      addressTokens,
+      tokenKey,
+      http,
+      realtime,
+      metrics,
+      health,
+      load,
+    },
     async close() {
       isClosing = true;
+      load.close();
       await realtime.close();
       await http.close();
       await jobs.stop();

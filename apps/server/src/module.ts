@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { ServiceHealth } from '#platform/health/service-health.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { LoadHistory } from '#platform/load/load-history.ts';
 import type { Log } from '#platform/logger.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import type { MediaLinks } from '#platform/media/media-links.ts';
@@ -31,6 +32,7 @@ export type Platform = {
   realtime: Realtime;
   metrics: Metrics;
   health: ServiceHealth;
+  load: LoadHistory;
 };
 
 /**

@@ -82,3 +82,39 @@ export const getSettings = endpoint({
   summary: 'Every setting of the server with its explanation and source; secrets only as set or not set',
   reply: z.object({ groups: z.array(z.object({ title: z.string(), settings: z.array(setting) })) }),
 });
+
+const loadPoint = z.object({
+  /** Start of the minute. */
+  at: z.iso.datetime(),
+  requests_per_second: z.number(),
+  /** 95 of 100 requests took at most this long; null without requests. */
+  p95_ms: z.number().nullable(),
+  /** Replies with a status of 500 or more. */
+  errors: z.int(),
+  sockets: z.int(),
+  /** Null if they could not be counted. */
+  jobs_due: z.int().nullable(),
+  /** 100 is one processor core. */
+  cpu_percent: z.number(),
+  memory_bytes: z.number(),
+});
+export type LoadPoint = z.infer<typeof loadPoint>;
+
+const load = z.object({
+  /** Processes that are in the figures. */
+  processes: z.int(),
+  /** Processes that did not answer in time. */
+  missing: z.int(),
+  /** One a minute, oldest first; minutes in which no process ran are missing. */
+  points: list(loadPoint, limits.admin.loadMinutes),
+});
+export type Load = z.infer<typeof load>;
+
+export const getLoad = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/admin/load',
+  summary: 'The last hour of all processes by minute: requests, durations, errors, sockets, due jobs, CPU and memory',
+  limit: { max: 60, perSeconds: 60 },
+  reply: load,
+});

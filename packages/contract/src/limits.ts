@@ -87,6 +87,7 @@ export const limits = {
     inviteUses: 1000,
     inviteDays: 90,
     openCases: 100,
+    loadMinutes: 60,
   },
   inviteCode: 100,
   payout: { minRupees: 100, maxRupees: 10_000_000 },

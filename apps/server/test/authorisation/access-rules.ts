@@ -563,6 +563,7 @@ const admin = {
   resendMail: forOperators(by('id', async (cast) => await cast.failedMail())),
   getSwitchSettings: forOperators(),
   getModerationClock: forOperators(),
+  getLoad: forOperators(),
   getSettings: forOperators(),
   listServices: forOperators(),
   // Sets what is set already, so that the other cases keep their parts.

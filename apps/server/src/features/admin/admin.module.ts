@@ -47,6 +47,7 @@ export function adminModule(platform: Platform, { accounts, money, payouts, fees
         payouts,
         lastBackup,
         settings: config.settings,
+        load: platform.load,
         ...installation,
         ...services,
       });

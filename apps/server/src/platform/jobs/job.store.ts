@@ -45,6 +45,14 @@ export async function queuesWithDueJobs(db: BossDb): Promise<string[]> {
   return rows.map(({ name }: { name: string }) => name);
 }
 
+export async function countDueJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select count(*)::int as due from pgboss.job
+    where state < 'active' and not blocked and start_after <= now() and left(name, 1) <> '_'
+  `.execute(db);
+  return rows[0]?.due ?? 0;
+}
+
 export async function countFailedJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ failed: number }>`
     select count(*)::int as failed from pgboss.job where state = 'failed' and left(name, 1) <> '_'

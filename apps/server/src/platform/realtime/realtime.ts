@@ -4,16 +4,19 @@ import type { ClientToServer, ServerToClient } from '@right-circle/contract/real
 import type { Redis } from 'ioredis';
 import { type Namespace, Server, type Socket } from 'socket.io';
 import type { Actor, Authenticate, AuthenticateGuest, GuestActor } from '../http/actor.ts';
+import type { LoadMinute } from '../load/load.rules.ts';
 import type { Log } from '../logger.ts';
 
 type SocketData = { actor: Actor };
-export type RealtimeServer = Server<ClientToServer, ServerToClient, Record<never, never>, SocketData>;
-export type RealtimeSocket = Socket<ClientToServer, ServerToClient, Record<never, never>, SocketData>;
+/** Events that processes send each other over Redis. */
+type BetweenProcesses = { load: (reply: (minutes: LoadMinute[]) => void) => void };
+export type RealtimeServer = Server<ClientToServer, ServerToClient, BetweenProcesses, SocketData>;
+export type RealtimeSocket = Socket<ClientToServer, ServerToClient, BetweenProcesses, SocketData>;
 
 /** Guest sockets have their own namespace: they trigger no member handler and receive no member event. */
 type GuestData = { guest: GuestActor };
-export type GuestSockets = Namespace<ClientToServer, ServerToClient, Record<never, never>, GuestData>;
-export type GuestSocket = Socket<ClientToServer, ServerToClient, Record<never, never>, GuestData>;
+export type GuestSockets = Namespace<ClientToServer, ServerToClient, BetweenProcesses, GuestData>;
+export type GuestSocket = Socket<ClientToServer, ServerToClient, BetweenProcesses, GuestData>;
 
 export type Realtime = {
   io: RealtimeServer;

@@ -6,11 +6,12 @@ import type { SettingValues } from '#config/setting-values.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { PayoutDeps } from '../money/payouts.ts';
 import { readModerationClock } from './moderation-clock.ts';
+import { type LoadDeps, readLoad } from './read-load.ts';
 import { createSystemReader, type SystemDeps } from './read-system.ts';
 import { readServices, type ServicesDeps } from './services.ts';
 import { dropJob, type JobDeps, listFailedJobs, readFailedCount, readQueues, retryJob } from './work-queues.ts';
 
-type Deps = SystemDeps & JobDeps & PayoutDeps & ServicesDeps & { settings: SettingValues };
+type Deps = SystemDeps & JobDeps & PayoutDeps & ServicesDeps & LoadDeps & { settings: SettingValues };
 
 export function systemRoutes(app: FastifyInstance, deps: Deps): void {
   const readSystem = createSystemReader(deps);
@@ -21,6 +22,7 @@ export function systemRoutes(app: FastifyInstance, deps: Deps): void {
   }));
   serve(app, operations.getModerationClock, async () => await readModerationClock(deps));
   serve(app, operations.listServices, async () => ({ data: await readServices(deps) }));
+  serve(app, operations.getLoad, async () => await readLoad(deps));
   serve(app, operations.getSettings, async () => ({ groups: deps.settings.map(groupView) }));
   serve(app, jobContract.listQueues, async () => ({
     data: (await readQueues(deps)).map(({ oldestDueAt, ...queue }) => ({

@@ -1,12 +1,13 @@
 import type { AuditEntry, SystemStatus } from '@right-circle/contract/admin';
 import type { FailedJob, Queue } from '@right-circle/contract/admin-jobs';
-import type { ServiceStatus, Setting } from '@right-circle/contract/admin-operations';
+import type { Load, ServiceStatus, Setting } from '@right-circle/contract/admin-operations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRegistration } from '../../../../test/factories/account.ts';
 import { aFailedJob, anOperator } from '../../../../test/factories/admin.ts';
 import { aReel } from '../../../../test/factories/reels.ts';
 import { startFakeSmtp } from '../../../../test/fakes/smtp.ts';
+import { hasRedis, startRedis } from '../../../../test/redis.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { removeMediaJob } from '../../../platform/media/remove-media.ts';
 
@@ -147,6 +148,40 @@ describe('services outside', () => {
     });
     await other.close();
     await smtp.close();
+  });
+});
+
+describe('the load', () => {
+  it('[ADMIN-47] has the current minute of this process', async () => {
+    await world.http.inject('/healthz');
+    const load = (await operator.api.get('/admin/load')).json<Load>();
+    expect(load).toMatchObject({ processes: 1, missing: 0 });
+    const point = load.points.at(-1);
+    expect(point).toMatchObject({ errors: 0, sockets: 0, jobs_due: expect.any(Number) });
+    expect(point?.requests_per_second).toBeGreaterThan(0);
+    expect(point?.p95_ms).toBeGreaterThan(0);
+    expect(point?.memory_bytes).toBeGreaterThan(10_000_000);
+  });
+
+  it.runIf(hasRedis())('[ADMIN-47] is the sum of all processes, whichever of them is asked', async () => {
+    const redis = await startRedis();
+    const env = { REDIS_URL: redis.url };
+    const worlds = [
+      await createWorld({ env, databaseUrl: world.databaseUrl }),
+      await createWorld({ env, databaseUrl: world.databaseUrl }),
+    ] as const;
+    const loads = async () =>
+      await Promise.all(worlds.map(async (one) => (await one.api(operator.token).get('/admin/load')).json<Load>()));
+    const processes = async () => (await loads()).map((load) => load.processes);
+    await expect.poll(processes, { timeout: 20_000, interval: 500 }).toEqual([2, 2]);
+    for (let n = 0; n < 30; n++) await worlds[1].http.inject('/healthz');
+    for (const { missing, points } of await loads()) {
+      expect(missing).toBe(0);
+      // The clock stands still in the first second of a minute.
+      expect(points.at(-1)?.requests_per_second).toBeGreaterThan(30);
+    }
+    for (const one of worlds) await one.close();
+    redis.stop();
   });
 });
 
