@@ -52,6 +52,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'admin-parts', test: /[\\/]features[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },
     // Operators go back and forth between these small pages; one file compresses better than six.
     { name: 'admin-system', test: /[\\/]features[\\/]admin[\\/](?:audit|system)[\\/]/, priority: 0 },
+    { name: 'admin-people', test: /[\\/]features[\\/]admin[\\/](?:accounts|money)[\\/]/, priority: 0 },
+    { name: 'admin-rules', test: /[\\/]features[\\/]admin[\\/](?:fees|switches)[\\/]/, priority: 0 },
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
   ];
 }

@@ -30,7 +30,8 @@ export function ChartCard({ card }: { card: Chart }) {
   );
 }
 
-function Plot({ card }: { card: Chart }) {
+/** The drawing alone, for places that have the numbers elsewhere. */
+export function Plot({ card }: { card: Pick<Chart, 'shape' | 'unit' | 'labels' | 'series'> }) {
   const axis = axisOf(card.series, card.shape === 'bar' ? 'bar' : 'line');
   return (
     <div
@@ -96,7 +97,7 @@ function Ticks({ axis, unit }: { axis: Axis; unit: string }) {
 }
 
 /** Labels outside the SVG, so that their size doesn't scale with the drawing. */
-function Labels({ card: { labels, shape } }: { card: Chart }) {
+function Labels({ card: { labels, shape } }: { card: Pick<Chart, 'labels' | 'shape'> }) {
   const step = labelStep(labels.length);
   const last = labels.length - 1;
   return (

@@ -8,7 +8,7 @@ import {
   refundBooking,
   settlePayout,
 } from '@right-circle/contract/admin-money';
-import { getModerationClock, getSettings, listServices } from '@right-circle/contract/admin-operations';
+import { getLoad, getModerationClock, getSettings, listServices } from '@right-circle/contract/admin-operations';
 import { findAccounts, getAccountFile, suspendAccount } from '@right-circle/contract/admin-people';
 import { changeSwitch, createInvite, getSwitchSettings, listInvites } from '@right-circle/contract/admin-switches';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ import {
   failedJob,
   idOf,
   invite,
+  load,
   mail,
   NOW,
   openCase,
@@ -50,6 +51,7 @@ const replies = [
   reply(listQueues, { data: queues }),
   reply(listFailedJobs, one(failedJob)),
   reply(getSystemStatus, system),
+  reply(getLoad, load),
   reply(listMails, one(listedMail)),
   reply(getMail, mail),
   reply(listAuditLog, one(auditEntry)),
@@ -191,6 +193,43 @@ describe('what operators only read', () => {
     await openPage('/dashboard/admin/system', options);
     await expect.element(page.getByText('5.0 GB in 1,200 files')).toBeVisible();
     await expect.element(page.getByText('3; their makers can try again')).toBeVisible();
+  });
+});
+
+describe('the load', () => {
+  const chart = (title: string) => page.getByRole('region', { name: title, exact: true });
+
+  it('[ADMIN-48] is drawn by minute, with a table of its figures, and refreshed while it is looked at', async () => {
+    await openPage('/dashboard/admin/system', options);
+    await expect.element(chart('Requests')).toMatchTextContent('12.5 per second');
+    await expect.element(page.getByText(/2 server processes together/)).toBeVisible();
+    expect(chart('Requests').element().querySelectorAll('rect')).toHaveLength(40);
+    await page.getByText('Show figures by minute').click();
+    const table = page.getByRole('table', { name: 'Figures by minute, newest first' });
+    await expect.element(table.getByRole('row', { name: /^3:30 pm 12.5 per second/ })).toBeVisible();
+    expect(table.element().querySelectorAll('tbody tr')).toHaveLength(40);
+    const newest = { ...load.points[39], at: NOW, requests_per_second: 99 } as (typeof load.points)[number];
+    answerWith(reply(getLoad, { ...load, processes: 1, points: [newest] }));
+    await expect.element(chart('Requests'), { timeout: 9000 }).toMatchTextContent('99 per second');
+    await expect.element(page.getByText(/This server process, by minute/)).toBeVisible();
+  });
+
+  it('[ADMIN-48] says that processes are missing, and that figures are old', async () => {
+    const replied = reply(getLoad, { ...load, missing: 1 });
+    await openPage('/dashboard/admin/system', { ...options, replies: [...replies, replied] });
+    await expect.element(page.getByText('One process didn’t answer in time.')).toBeVisible();
+    answerWith(refuse(getLoad, 'unavailable'));
+    await expect.element(page.getByText(/These figures are old/), { timeout: 20_000 }).toBeVisible();
+    await expect.element(chart('Requests')).toMatchTextContent('12.5 per second');
+  });
+
+  it('[ADMIN-48] that cannot be read says so with a way to try again', async () => {
+    const refused = refuse(getLoad, 'unavailable', 'We are back in a moment.');
+    await openPage('/dashboard/admin/system', { ...options, replies: [...replies, refused] });
+    await expect.element(page.getByText('We are back in a moment.')).toBeVisible();
+    answerWith(reply(getLoad, load));
+    await button('Try again').click();
+    await expect.element(chart('Requests')).toMatchTextContent('12.5 per second');
   });
 });
 

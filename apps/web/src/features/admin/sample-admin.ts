@@ -2,7 +2,7 @@ import type { AuditEntry, SystemStatus } from '@right-circle/contract/admin';
 import type { FailedJob, Queue } from '@right-circle/contract/admin-jobs';
 import type { MailFile } from '@right-circle/contract/admin-mail';
 import type { AdminPayout, BookingFile, FoundBooking } from '@right-circle/contract/admin-money';
-import type { OpenCase, ServiceStatus, Setting } from '@right-circle/contract/admin-operations';
+import type { Load, OpenCase, ServiceStatus, Setting } from '@right-circle/contract/admin-operations';
 import type { AccountFile, FoundAccount } from '@right-circle/contract/admin-people';
 import type { Invite, SwitchSettings } from '@right-circle/contract/admin-switches';
 import { allOn } from '@right-circle/contract/product-parts';
@@ -214,4 +214,19 @@ export const mail: MailFile = {
   error: 'connect ECONNREFUSED 127.0.0.1:587',
   text: 'Your session is confirmed\n\nOpen your session:\nhttps://circle.example/…\n\nCode: ••••••',
   can_resend: true,
+};
+
+export const load: Load = {
+  processes: 2,
+  missing: 0,
+  points: Array.from({ length: 40 }, (_, index) => ({
+    at: new Date(Date.parse(NOW) - (39 - index) * 60_000).toISOString(),
+    requests_per_second: index === 39 ? 12.5 : 10 + (index % 7),
+    p95_ms: index % 11 === 5 ? null : 40 + (index % 5) * 12,
+    errors: index === 20 ? 3 : 0,
+    sockets: 140 + index,
+    jobs_due: index % 4,
+    cpu_percent: 35 + (index % 9),
+    memory_bytes: 410_000_000 + index * 1_000_000,
+  })),
 };

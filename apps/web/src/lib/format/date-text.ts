@@ -36,9 +36,14 @@ export function shortDayText(iso: string): string {
   return shortDayFormat.format(new Date(iso));
 }
 
+/** Formats a time for the axis of a chart: "5:30 pm". */
+export function clockText(iso: string): string {
+  return timeFormat.format(new Date(iso));
+}
+
 /** Formats a time, to accompany a day: "5:30 pm IST". */
 export function timeText(iso: string): string {
-  return `${timeFormat.format(new Date(iso))} IST`;
+  return `${clockText(iso)} IST`;
 }
 
 /** Formats an exact time for a line in a list: "14 Nov 2026, 5:30 pm IST". */

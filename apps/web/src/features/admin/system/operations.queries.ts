@@ -1,5 +1,5 @@
 import { getMail, listMails, resendMail } from '@right-circle/contract/admin-mail';
-import { getModerationClock, getSettings, listServices } from '@right-circle/contract/admin-operations';
+import { getLoad, getModerationClock, getSettings, listServices } from '@right-circle/contract/admin-operations';
 import type { Input } from '@right-circle/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -19,6 +19,14 @@ export const operationsQueries = {
       ...shared,
       queryKey: [ADMIN, 'services'],
       queryFn: async ({ signal }) => await call(listServices, {}, { signal }),
+    }),
+  load: () =>
+    queryOptions({
+      ...shared,
+      queryKey: [ADMIN, 'load'],
+      queryFn: async ({ signal }) => await call(getLoad, {}, { signal }),
+      // Rests while the tab is hidden.
+      refetchInterval: 5000,
     }),
   settings: () =>
     queryOptions({

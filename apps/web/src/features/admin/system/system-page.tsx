@@ -10,14 +10,16 @@ import { adminQueries } from '../admin.queries.ts';
 import { sizeText } from '../admin-words.ts';
 import { Loading } from '../paged-list.tsx';
 import { Facts } from '../parts.tsx';
+import { LoadCharts } from './load-charts.tsx';
 import { Services } from './services.tsx';
 
 export function SystemPage() {
   const query = useQuery(adminQueries.system());
   return (
     <>
-      <PageHeading title="System" lead="Backups, storage, renders, and the services this server depends on." />
+      <PageHeading title="System" lead="Load, backups, storage, renders, and the services this server depends on." />
       <div className="mt-8">
+        <LoadCharts />
         {query.data ? (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="min-w-0 space-y-6">
