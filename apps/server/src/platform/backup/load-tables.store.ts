@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { BackupError } from './backup-error.ts';
@@ -24,9 +25,6 @@ export async function readTargetState(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: others } = await client.query(
-      "select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
-    );
     const { rows: tables } = await client.query<{ name: string }>(
       "select relname::text as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace",
     );
@@ -34,7 +32,7 @@ export async function readTargetState(databaseUrl: string) {
     const listOf = async (table: string, query: string) =>
       names.has(table) ? (await client.query<{ value: string }>(query)).rows.map(({ value }) => value) : [];
     return {
-      isInUse: others.length > 0,
+      isInUse: await isInUse(client),
       /** Tables of something else, which a restore must not touch. */
       isForeign: names.size > 0 && !names.has('schema_migrations'),
       hasPeople: (await listOf('users', 'select id::text as value from users limit 1')).length > 0,
@@ -43,6 +41,20 @@ export async function readTargetState(databaseUrl: string) {
     };
   } finally {
     await client.end();
+  }
+}
+
+const OTHERS = `select from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+const LEAVING_MS = 3000;
+
+/** Connections of a process that has just ended take a moment to go, above all on a busy machine. */
+async function isInUse(client: pg.Client): Promise<boolean> {
+  for (let waitedMs = 0; ; waitedMs += 100) {
+    const { rows } = await client.query(OTHERS);
+    if (rows.length === 0) return false;
+    if (waitedMs >= LEAVING_MS) return true;
+    await delay(100);
   }
 }
 
