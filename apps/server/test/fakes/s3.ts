@@ -1,9 +1,19 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A bucket with S3's HTTP API; it refuses unsigned calls. */
+/**
+ * `deny`: 403. `busy`: 503, which clients repeat. `hang`: no reply. `cut`: the connection ends within the content. `stall`: it
+ * goes silent there.
+ */
+export type S3Fault = 'deny' | 'busy' | 'hang' | 'cut' | 'stall';
+type FaultOf = (request: { method: string; path: string }) => S3Fault | null;
+
+const errorXml = (code: string, message: string) => `<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+
+/** A bucket with S3's HTTP API; it refuses unsigned calls, and fails on demand. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
+  let faultOf: FaultOf = () => null;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -11,6 +21,8 @@ export async function startFakeS3() {
       if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/'))
         return void response.writeHead(403).end();
       const { pathname: key, searchParams } = new URL(request.url ?? '/', 'http://s3');
+      const fault = faultOf({ method: request.method ?? '', path: key });
+      if (fault) return answerWith(fault, response, objects.get(key) ?? Buffer.alloc(0));
       if (request.method === 'GET' && searchParams.get('list-type') === '2') {
         const xml = listing([...objects.keys()], searchParams.get('continuation-token'));
         return void response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
@@ -45,21 +57,20 @@ export async function startFakeS3() {
         });
         return void response.end(part);
       }
-      response
-        .writeHead(404, { 'content-type': 'application/xml' })
-        .end('<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
+      response.writeHead(404, { 'content-type': 'application/xml' }).end(errorXml('NoSuchKey', 'no'));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     objects,
-    config: {
-      endpoint,
-      region: 'us-east-1',
-      bucket: 'circle',
-      accessKeyId: 'test-key',
-      secretAccessKey: 'test-secret',
+    ...settingsOf(endpoint),
+    /** Asked for every call; null lets it through. */
+    fail: (fault: FaultOf) => {
+      faultOf = fault;
+    },
+    heal: () => {
+      faultOf = () => null;
     },
     close: async () =>
       await new Promise<void>((done) => {
@@ -67,6 +78,26 @@ export async function startFakeS3() {
         server.close(() => done());
       }),
   };
+}
+
+function settingsOf(endpoint: string) {
+  const keys = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
+  const config = { endpoint, region: 'us-east-1', bucket: 'circle', ...keys };
+  const env = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: config.bucket,
+    S3_ACCESS_KEY_ID: keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
+  };
+  return { config, env };
+}
+
+function answerWith(fault: S3Fault, response: ServerResponse, content: Buffer): void {
+  if (fault === 'hang') return;
+  if (fault === 'deny') return void response.writeHead(403).end(errorXml('AccessDenied', 'Access Denied'));
+  if (fault === 'busy') return void response.writeHead(503).end(errorXml('SlowDown', 'Please reduce your rate.'));
+  response.writeHead(200, { 'content-length': content.length });
+  response.write(content.subarray(0, content.length / 2), () => fault === 'cut' && response.destroy());
 }
 
 /** Pages of two, so that callers have to follow them. */

@@ -3,6 +3,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { BackupError } from '#platform/backup/backup-error.ts';
 import { openBackupFolder } from '#platform/backup/backup-folder.ts';
 import { type OpenSink, openFileSink } from '#platform/backup/byte-sink.ts';
 import { type DatabaseSnapshot, openBackupConnection } from '#platform/backup/dump-tables.store.ts';
@@ -12,7 +13,7 @@ import { createTarWriter } from '#platform/backup/tar.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import type { MediaSnapshot, MediaStore } from '#platform/media/media-store.ts';
+import type { MediaKey, MediaSnapshot, MediaStore } from '#platform/media/media-store.ts';
 import { type BackupCause, completeRun, failRun, openRun, recordsRuns } from './backup-run.store.ts';
 import { findKeys, type KeyConfig } from './secret-keys.ts';
 
@@ -80,11 +81,11 @@ async function writeBackup(
   const file = folder ? folder.pathOf(name) : target;
   // Files are listed before and after the moment the database is frozen: whatever a row of that moment names existed at
   // one of both, unless it was stored and deleted again in between.
-  const files = await media.snapshot();
+  const files = await fromStore(media.snapshot());
   let plain: Awaited<ReturnType<OpenSink>> | null = null;
   try {
     const snapshot = await openSnapshot();
-    await files.refresh();
+    await fromStore(files.refresh());
     plain = await openSink(file);
     const sink = key ? await sealTo(plain, key) : plain;
     const archive = createArchive(createTarWriter(sink));
@@ -193,7 +194,7 @@ async function addMedia(
   const media: Manifest['media'] = [];
   const missingMedia: string[] = [];
   for (const key of [...files.keys()].toSorted()) {
-    const found = await files.read(key);
+    const found = await readFrom(files, key);
     if (!found) {
       missingMedia.push(key);
       continue;
@@ -209,11 +210,11 @@ async function addMedia(
       continue;
     }
     const hash = createHash('sha256');
-    for await (const bytes of found.stream) hash.update(bytes as Buffer);
+    for await (const bytes of found.stream) hash.update(bytes);
     const sha256 = hash.digest('hex');
     const object = folder.objectOf(sha256);
     if (!(await folder.has(object))) {
-      const again = await files.read(key);
+      const again = await readFrom(files, key);
       if (!again) {
         missingMedia.push(key);
         continue;
@@ -223,4 +224,38 @@ async function addMedia(
     media.push({ key, size: found.size, sha256, object });
   }
   return { media, missingMedia };
+}
+
+/** A bucket's own words ("Access Denied") don't say what could not be read. */
+function unreadable(error: unknown): BackupError {
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  return new BackupError(`The media files cannot be read: ${reason}`, { cause: error });
+}
+
+async function fromStore<T>(asked: Promise<T>): Promise<T> {
+  return await asked.catch((error: unknown) => {
+    throw unreadable(error);
+  });
+}
+
+async function readFrom(
+  files: MediaSnapshot,
+  key: MediaKey,
+): Promise<{ size: number; stream: AsyncIterable<Buffer> } | null> {
+  const found = await fromStore(files.read(key));
+  return found && { size: found.size, stream: bytesOf(found.stream) };
+}
+
+/** Tells failures of the store from those of the disk that is written to. */
+async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  const bytes = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await fromStore(bytes.next());
+      if (next.done) return;
+      yield next.value as Buffer;
+    }
+  } finally {
+    await bytes.return?.();
+  }
 }

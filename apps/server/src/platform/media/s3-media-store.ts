@@ -9,10 +9,18 @@ export type S3Config = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long the bucket may say nothing, before or within a reply. */
+  silenceMs?: number;
 };
 
 /** Any S3-compatible bucket. The client is large, so it is loaded only if one is configured. */
-export async function createS3MediaStore({ endpoint, region, bucket, ...credentials }: S3Config): Promise<MediaStore> {
+export async function createS3MediaStore({
+  endpoint,
+  region,
+  bucket,
+  silenceMs = 30_000,
+  ...credentials
+}: S3Config): Promise<MediaStore> {
   const {
     CopyObjectCommand,
     DeleteObjectCommand,
@@ -24,7 +32,8 @@ export async function createS3MediaStore({ endpoint, region, bucket, ...credenti
     PutObjectCommand,
     S3Client,
   } = await import('@aws-sdk/client-s3');
-  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials });
+  const requestHandler = { connectionTimeout: silenceMs, socketTimeout: silenceMs };
+  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials, requestHandler });
 
   async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
     try {

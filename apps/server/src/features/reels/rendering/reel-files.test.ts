@@ -28,14 +28,9 @@ async function aFolder(): Promise<Storage> {
 }
 
 async function aBucket(): Promise<Storage> {
-  const { config, objects, close } = await startFakeS3();
+  const { env, objects, close } = await startFakeS3();
   return {
-    env: {
-      S3_ENDPOINT: config.endpoint,
-      S3_BUCKET: config.bucket,
-      S3_ACCESS_KEY_ID: config.accessKeyId,
-      S3_SECRET_ACCESS_KEY: config.secretAccessKey,
-    },
+    env,
     fileCount: async () => objects.size,
     close,
   };
