@@ -37,7 +37,8 @@ function Charts({ load: { processes, missing, points }, isStale }: { load: Load;
   // Rendered when it is opened: hundreds of cells that are refreshed every few seconds.
   const [isOpen, setIsOpen] = useState(false);
   const minutes = everyMinute(points);
-  const labels = minutes.map(({ at }) => clockText(at));
+  // Without "am" and "pm", which would touch on a phone.
+  const labels = minutes.map(({ at }) => clockText(at).replace(/ [ap]m$/, ''));
   return (
     <>
       <p className="mb-4 text-15 text-muted">

@@ -90,6 +90,8 @@ const kindNames: Record<string, string> = {
   people: 'Profile pictures',
   posts: 'Pictures of posts',
   reels: 'Reels',
+  'reel-images': 'Pictures and clips of reels',
+  private: 'Private files',
 };
 
 const filesText = (files: number) => (files === 1 ? '1 file' : `${files.toLocaleString('en-IN')} files`);
