@@ -70,7 +70,7 @@ describe('suspending a mentor', () => {
     expect(toSeeker?.text).toContain("You'll get a full refund of ₹600.");
     expect(toSeeker?.calendar?.method).toBe('CANCEL');
     expect(await mailTo(GUEST, /^Cancelled/)).toHaveLength(1);
-    const [aboutAccount] = await mailTo(mentor.email, /^Your account is suspended/);
+    const [aboutAccount] = await mailTo(mentor.email, /^Your Right Circle account is suspended$/);
     expect(aboutAccount?.text).toContain('Your upcoming sessions are cancelled');
     const waiting = await world.db
       .selectFrom('booking_reminders')
