@@ -51,9 +51,9 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     // Its pages share a dozen small modules.
     { name: 'admin-parts', test: /[\\/]features[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },
     // Operators go back and forth between these small pages; one file compresses better than six.
-    { name: 'admin-system', test: /[\\/]features[\\/]admin[\\/](?:audit|system)[\\/]/, priority: 0 },
-    { name: 'admin-people', test: /[\\/]features[\\/]admin[\\/](?:accounts|money)[\\/]/, priority: 0 },
-    { name: 'admin-rules', test: /[\\/]features[\\/]admin[\\/](?:fees|switches)[\\/]/, priority: 0 },
+    { name: 'admin-pages-system', test: /[\\/]features[\\/]admin[\\/](?:audit|system)[\\/]/, priority: 0 },
+    { name: 'admin-pages-people', test: /[\\/]features[\\/]admin[\\/](?:accounts|money)[\\/]/, priority: 0 },
+    { name: 'admin-pages-rules', test: /[\\/]features[\\/]admin[\\/](?:fees|switches)[\\/]/, priority: 0 },
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
   ];
 }

@@ -192,13 +192,9 @@ it('search engines are shown the public pages and kept out of the rest', async (
 });
 
 it('[ROUTE-01] every screen is a chunk that brings no other screen along', async () => {
-  const files = await readdir(ASSETS);
-  const chunkOf = (name: string) => files.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
-  const [entry = ''] =
-    (await readFile(join(DIST, 'index.html'), 'utf8')).match(/(?<=\/assets\/)index-[\w-]+\.js/) ?? [];
-  const screens = (await Promise.all(['routes.tsx', 'link-routes.tsx', 'dashboard-routes.tsx'].map(screensIn))).flat();
-  expect(screens.length).toBeGreaterThan(40);
-  const chunks = new Set(screens.map(chunkOf));
+  const { entry, screens, chunkOf } = await builtScreens();
+  expect(screens.length).toBeGreaterThan(30);
+  const chunks = new Set([...screens, ...ADMIN_PAGES].map(chunkOf));
   const passengers: Record<string, string[]> = {};
   for (const screen of screens) {
     const own = chunkOf(screen) ?? '';
@@ -208,6 +204,30 @@ it('[ROUTE-01] every screen is a chunk that brings no other screen along', async
   }
   expect(passengers).toEqual(Object.fromEntries(screens.map((screen) => [screen, []])));
 });
+
+it('[ADMIN-49] the pages of operators are in three files, each of which brings no other page along', async () => {
+  const { entry, screens, chunkOf } = await builtScreens();
+  const files = ADMIN_PAGES.map(chunkOf);
+  expect(files).not.toContain(undefined);
+  const chunks = new Set([...files, ...screens.map(chunkOf)]);
+  for (const own of files) {
+    const loaded = await filesLoadedWith([entry, own ?? '']);
+    expect([...loaded].filter((file) => file !== own && chunks.has(file))).toEqual([]);
+  }
+});
+
+/** Operators go back and forth between them, and they are small. */
+const ADMIN_PAGES = ['admin-pages-people', 'admin-pages-rules', 'admin-pages-system'];
+
+/** The first script, all screens but the pages of operators, and the file of each. */
+async function builtScreens() {
+  const files = await readdir(ASSETS);
+  const [entry = ''] =
+    (await readFile(join(DIST, 'index.html'), 'utf8')).match(/(?<=\/assets\/)index-[\w-]+\.js/) ?? [];
+  const screens = (await Promise.all(['routes.tsx', 'link-routes.tsx', 'dashboard-routes.tsx'].map(screensIn))).flat();
+  const chunkOf = (name: string) => files.find((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file));
+  return { entry, screens, chunkOf };
+}
 
 /** Lists the addresses in the tables of the router, each with something in the place of its parameters. */
 async function clientRoutes(): Promise<string[]> {
@@ -224,10 +244,12 @@ async function clientRoutes(): Promise<string[]> {
   ];
 }
 
-/** Names the modules that the router loads as screens. */
+/** Names the modules that the router loads as screens, except pages of operators. */
 async function screensIn(file: string): Promise<string[]> {
   const source = await readFile(join(ROUTES, file), 'utf8');
-  const names = [...source.matchAll(/import\('[^']*?([\w-]+-(?:page|screen))\.tsx'\)/g)].map(([, name = '']) => name);
+  const names = [...source.matchAll(/import\('(?!#features\/admin\/)[^']*?([\w-]+-(?:page|screen))\.tsx'\)/g)].map(
+    ([, name = '']) => name,
+  );
   return [...new Set(names)];
 }
 
