@@ -94,15 +94,15 @@ function Actor({ entry: { actor } }: { entry: AuditEntry }) {
   );
 }
 
+/** Pages of what an entry is about. The others have none. */
+const pathTo: Partial<Record<AuditEntry['target_type'], (id: string) => string>> = {
+  account: adminPaths.account,
+  booking: adminPaths.booking,
+  mail: adminPaths.mail,
+};
+
 function Target({ entry: { target_type, target_id } }: { entry: AuditEntry }) {
-  const to =
-    target_type === 'account'
-      ? adminPaths.account(target_id)
-      : target_type === 'booking'
-        ? adminPaths.booking(target_id)
-        : target_type === 'mail'
-          ? adminPaths.mail(target_id)
-          : null;
+  const to = pathTo[target_type]?.(target_id);
   return (
     <>
       <span className="block">{targetWords[target_type]}</span>
