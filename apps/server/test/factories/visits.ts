@@ -112,7 +112,7 @@ export function timesIn({ body }: { body: string }): string[] {
   );
 }
 
-/** Where the visitor came from, as the form carries it along. */
+/** Reads where the visitor came from, as passed on by the form. */
 export const viaIn = ({ body }: { body: string }): string => /name="via" value="([^"]+)"/.exec(body)?.[1] ?? '';
 
 export async function newestCode({ db }: World, to: string): Promise<string> {

@@ -24,7 +24,7 @@ export type PersonPages = {
   requestedPage: (request: PageRequest) => Promise<RequestedPage | null>;
 };
 
-/** The same address with the user name in it as it is stored. */
+/** Replaces the user name in an address with the stored one, which is in lower case. */
 export const inLowerCase = (url: string): string => url.replace(/@[^/?]*/, (name) => name.toLowerCase());
 
 /** Null for everyone whose page is not public for this visitor, without telling why. */

@@ -295,7 +295,7 @@ export function formerHolder({ formerHolderUntil }: PublicPerson, { now }: Site)
   );
 }
 
-/** Leads to the person's page, which goes on with the same arrival. */
+/** Links to the person's page and keeps where the visitor came from. */
 export function byline(person: PublicPerson, arrival?: Arrival): Html {
   return html`<a class="byline" href="/@${person.username}${arrival ? `?via=${arrival.via}` : null}">${portrait(person)}<span><strong>${person.full_name}</strong><span class="muted">@${person.username}</span></span></a>`;
 }

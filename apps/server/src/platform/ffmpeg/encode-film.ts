@@ -28,7 +28,7 @@ const videoEncoding = {
   crf: 21,
   profile: 'high',
   threads: 2,
-  // The encoder keeps every frame it looks ahead at, 11 MB each in full HD. Reels move slowly: more gains nothing.
+  // The encoder keeps every frame it looks ahead at, which takes megabytes in full HD. Looking further made no smaller file.
   'rc-lookahead': 4,
   bf: 2,
   'x264-params': 'sync-lookahead=0',

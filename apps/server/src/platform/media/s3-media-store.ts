@@ -9,7 +9,7 @@ export type S3Config = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** How long the bucket may say nothing, before or within a reply. */
+  /** Maximum silence of the bucket, before or during a reply. */
   silenceMs?: number;
 };
 

@@ -21,7 +21,7 @@ export function useTypedSearch(search: string, onChange: (text: string) => void)
     onChange(text);
   });
   useEffect(() => {
-    // The router announces a navigation in a transition, too: while that is still being rendered, this one waits for it.
+    // In a transition, because the router starts navigations in one: React renders both before the effect below runs.
     const timer = setTimeout(() => startTransition(() => setDue({ text: typed })), limits.peopleSearch.pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -38,7 +38,7 @@ export async function removePrompt({ db }: Pick<ChatDeps, 'db'>, userId: string,
   if (!(await deletePrompt(db, userId, id))) throw promptNotFound();
 }
 
-/** One text for prompts that never existed and those of other people. */
+/** The same error for a missing prompt and another person's, so that it reveals nothing. */
 function promptNotFound(): AppError {
   return new AppError('not_found', 'This prompt does not exist.');
 }

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { type PageSource, pageSource, pageSources } from '@right-circle/rules/page-source';
 import type { FastifyRequest } from 'fastify';
 
-/** Where a visitor of somebody's page came from. `via` is the same, signed: links and forms of the page carry it along. */
+/** Where a visitor of a person's page came from. Links and forms of the page pass on `via`, its signed form. */
 export type Arrival = { source: PageSource; via: string };
 
 type Person = { username: string };
