@@ -17,7 +17,7 @@ const isSoak = process.argv.includes('--soak');
 const isSmall = process.argv.includes('--small');
 const USERS = isSmall ? 40 : 200;
 const MENTORS = 100;
-const WARM_UP_MS = 10_000;
+const WARM_UP_MS = 20_000;
 const MEASURED_MS = isSmall ? 15_000 : 60_000;
 const SOAK_MS = 20 * MINUTE_MS;
 const SAMPLE_MS = 5000;
@@ -71,7 +71,8 @@ async function measure(servers: StartedServer[], world: BookingWorld, measuredMs
   );
   const stopped = new AbortController();
   const lives = users.map(async (user) => await user.live(stopped.signal));
-  await delay(WARM_UP_MS);
+  // Every process compiles for itself, so each has as many calls as a single one before it is measured.
+  await delay(WARM_UP_MS * servers.length);
   for (const user of users) user.outcomes.splice(0);
   const [cpuBefore, startedAt] = [await totalOf(servers, 'process_cpu_seconds_total'), performance.now()];
   const memoryMb: Load['memoryMb'] = [];

@@ -192,7 +192,8 @@ async function createMedia({
 /** Loaded only where it is used. */
 async function connectRedis(url: string, log: Logger, health: ServiceHealth): Promise<Redis> {
   const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { maxRetriesPerRequest: 2 });
+  // Commands of the same tick are sent together: an answer's last two events, or a call's rate limits.
+  const redis = new Redis(url, { maxRetriesPerRequest: 2, enableAutoPipelining: true });
   redis.on('error', (err: unknown) => {
     health.failed('redis', err);
     log.warn({ err }, 'redis connection lost');

@@ -6,6 +6,7 @@ import { type Namespace, Server, type Socket } from 'socket.io';
 import type { Actor, Authenticate, AuthenticateGuest, GuestActor } from '../http/actor.ts';
 import type { LoadMinute } from '../load/load.rules.ts';
 import type { Log } from '../logger.ts';
+import { withBatchedReads } from './batched-reads.ts';
 
 type SocketData = { actor: Actor };
 /** Events that processes send each other over Redis. */
@@ -60,7 +61,7 @@ export async function createRealtime({
     serveClient: false,
     // The longest event is the description of a call, 60 kB.
     maxHttpBufferSize: 100_000,
-    ...(redis && { adapter: (await import('@socket.io/redis-streams-adapter')).createAdapter(redis) }),
+    ...(redis && { adapter: await betweenProcesses(redis) }),
   });
   io.use((socket, next) => {
     admit(socket, authenticateSocket).then(
@@ -110,6 +111,13 @@ export async function createRealtime({
       await io.close();
     },
   };
+}
+
+/** Loaded only where it is used. */
+async function betweenProcesses(redis: Redis) {
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
+  // No event carries binary data, so none is searched for it.
+  return createAdapter(withBatchedReads(redis), { onlyPlaintext: true });
 }
 
 /** Authentication is done, and the request with its headers would take almost 10 kB per socket. */

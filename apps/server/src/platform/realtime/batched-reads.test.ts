@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { io } from 'socket.io-client';
+import { expect, it } from 'vitest';
+import { hasRedis, startRedis } from '../../../test/redis.ts';
+import type { Actor } from '../http/actor.ts';
+import { READ_EVERY_MS } from './batched-reads.ts';
+import { createRealtime, userRoom } from './realtime.ts';
+
+const USER_ID = '0190a000-0000-7000-8000-000000000001';
+
+/** Sockets of one process, where everybody is the same person. */
+async function startSockets(redisUrl: string) {
+  const server = createServer();
+  const redis = new Redis(redisUrl);
+  // It may still be starting; the client tries again.
+  redis.on('error', () => {});
+  const realtime = await createRealtime({
+    server,
+    redis,
+    authenticateSocket: async () => ({ userId: USER_ID, authSessionId: 'one' }) as Actor,
+    authenticateGuest: async () => null,
+    log: pino({ level: 'silent' }),
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    io: realtime.io,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** How often Redis has been asked for new events. */
+    reads: async () => Number(/cmdstat_xread:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0),
+    close: async () => {
+      await realtime.close();
+      redis.disconnect();
+    },
+  };
+}
+
+it.runIf(hasRedis())(
+  '[CLUSTER-04] events for another process arrive all and in order, many with one read',
+  async () => {
+    const redis = await startRedis();
+    const [one, two] = [await startSockets(redis.url), await startSockets(redis.url)];
+    const socket = io(two.url, { auth: { token: 'any' }, transports: ['websocket'], reconnection: false });
+    await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+
+    const sent = Array.from({ length: 100 }, (_, n) => String(n));
+    const received: string[] = [];
+    const all = new Promise<void>((done) => {
+      socket.on('new_post', ({ post_id }: { post_id: string }) => {
+        received.push(post_id);
+        if (received.length >= sent.length) done();
+      });
+    });
+    const [readsBefore, startedAt] = [await one.reads(), performance.now()];
+    for (const post_id of sent) {
+      one.io.to(userRoom(USER_ID)).emit('new_post', { post_id });
+      await delay(4);
+    }
+    await all;
+    const reads = (await one.reads()) - readsBefore;
+    const ms = performance.now() - startedAt;
+    socket.close();
+    await one.close();
+    await two.close();
+    redis.stop();
+
+    expect(received).toEqual(sent);
+    // Both processes read at once, and then once after each pause.
+    expect(reads).toBeLessThanOrEqual(2 * (ms / READ_EVERY_MS + 2));
+  },
+);
