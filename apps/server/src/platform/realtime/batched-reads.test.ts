@@ -8,7 +8,7 @@ import { io } from 'socket.io-client';
 import { expect, it } from 'vitest';
 import { hasRedis, startRedis } from '../../../test/redis.ts';
 import type { Actor } from '../http/actor.ts';
-import { READ_EVERY_MS } from './batched-reads.ts';
+import { READ_EVERY_MS, withBatchedReads } from './batched-reads.ts';
 import { createRealtime, userRoom } from './realtime.ts';
 
 const USER_ID = '0190a000-0000-7000-8000-000000000001';
@@ -31,6 +31,8 @@ async function startSockets(redisUrl: string) {
   return {
     io: realtime.io,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Connections that wait for new events. */
+    waiting: async () => Number(/blocked_clients:(\d+)/.exec(await redis.info('clients'))?.[1]),
     /** How often Redis has been asked for new events. */
     reads: async () => Number(/cmdstat_xread:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0),
     close: async () => {
@@ -74,3 +76,20 @@ it.runIf(hasRedis())(
     expect(reads).toBeLessThanOrEqual(2 * (ms / READ_EVERY_MS + 2));
   },
 );
+
+it.runIf(hasRedis())('[CLUSTER-04] what is added between the first reads of a process is not missed', async () => {
+  const redis = await startRedis();
+  const writer = new Redis(redis.url);
+  writer.on('error', () => {});
+  await writer.xadd('events', '*', 'n', 'before');
+  const reader = withBatchedReads(writer).duplicate();
+  reader.on('error', () => {});
+  const read = async () => await reader.xread('COUNT', 100, 'BLOCK', 10, 'STREAMS', 'events', '$');
+
+  expect(await read()).toBeNull();
+  const id = await writer.xadd('events', '*', 'n', 'between');
+  expect(await read()).toEqual([['events', [[id, ['n', 'between']]]]]);
+  reader.disconnect();
+  writer.disconnect();
+  redis.stop();
+});

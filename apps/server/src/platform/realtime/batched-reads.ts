@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 
-/** The longest wait between two reads of what other processes send, and with it the delay they add. */
+/** The shortest time between two reads of what other processes send: up to this long an event waits for the next one. */
 export const READ_EVERY_MS = 50;
 
-/** Reads from the entries added after the call. Whatever is added before the next such call is missed. */
+/** Asks for entries added after the call, so that those added between two such calls would be missed. */
 const ONLY_NEW = '$';
+const BEFORE_THE_FIRST = '0-0';
 
 /**
  * Copies of this connection read a stream at most every 50 ms, so that one read returns several events. Read one by
@@ -17,11 +18,14 @@ export function withBatchedReads(redis: Redis): Redis {
     const copy = duplicate(override);
     const read = copy.xread.bind(copy) as (...args: unknown[]) => Promise<unknown>;
     let lastReadAt = Number.NEGATIVE_INFINITY;
+    let newestAtStart: string | undefined;
     const readLater = async (...args: unknown[]) => {
       const pause = lastReadAt + READ_EVERY_MS - performance.now();
-      if (pause > 0 && args.at(-1) !== ONLY_NEW) await delay(pause);
+      if (pause > 0) await delay(pause);
+      const [stream, after] = args.slice(-2) as [string, string];
+      if (after === ONLY_NEW) newestAtStart ??= await newestId(copy, stream);
       try {
-        return await read(...args);
+        return await read(...args.slice(0, -1), after === ONLY_NEW ? newestAtStart : after);
       } finally {
         lastReadAt = performance.now();
       }
@@ -30,4 +34,9 @@ export function withBatchedReads(redis: Redis): Redis {
     return copy;
   };
   return redis;
+}
+
+async function newestId(redis: Redis, stream: string): Promise<string> {
+  const [newest] = await redis.xrevrange(stream, '+', '-', 'COUNT', 1);
+  return newest?.[0] ?? BEFORE_THE_FIRST;
 }
