@@ -19,6 +19,7 @@ const NOW = new Date('2026-11-14T03:30:00Z');
 const sampleOffer = {
   seekerId: '019a0000-0000-7000-8000-000000000001',
   email: TO,
+  timeZone: 'Europe/London',
   mentorUserId: '019a0000-0000-7000-8000-000000000002',
   mentorName: 'Kabir Menon',
   startsAt: new Date('2026-11-15T03:30:00Z'),

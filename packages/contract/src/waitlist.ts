@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
 
 const calendarDate = z.iso.date({ error: 'A date is written YYYY-MM-DD.' });
 const moment = z.iso.datetime({ offset: true });
@@ -39,7 +40,12 @@ export const joinWaitlist = endpoint({
   access: 'signed-in',
   needsVerifiedEmail: true,
   limit: { max: 60, perSeconds: 600 },
-  body: z.object({ mentor_user_id: z.uuid(), date: calendarDate }),
+  body: z.object({
+    mentor_user_id: z.uuid(),
+    date: calendarDate,
+    /** Time zone of the seeker's device, used in emails; unknown zones are ignored. */
+    time_zone: z.string().max(limits.shortText.max).optional(),
+  }),
   replyStatus: 201,
   reply: waitlist,
 });

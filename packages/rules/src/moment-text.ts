@@ -20,6 +20,17 @@ export function clockText(at: Date, timeZone = INDIA): string {
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
+/** "New York" of "America/New_York" */
+export function placeText(timeZone: string): string {
+  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+/** "Mon 16 Nov at 1:00 pm" in another zone; null if the clocks there show the same as in India. */
+export function ownMomentText(at: Date, now: Date, timeZone: string): string | null {
+  const own = `${dayText(at, now, timeZone)} at ${clockText(at, timeZone)}`;
+  return own === `${dayText(at, now)} at ${clockText(at)}` ? null : own;
+}
+
 /** "Mon 16 Nov at 6:30 pm IST" */
 export function momentText(at: Date, now: Date): string {
   return `${dayText(at, now)} at ${clockText(at)} IST`;

@@ -4,8 +4,8 @@ import type { Api, World } from '../world.ts';
 
 type Member = { id: string; api: Api };
 
-export async function join({ api }: Pick<Member, 'api'>, mentor: { id: string }, date: string) {
-  return await api.post('/live-session/waitlist', { mentor_user_id: mentor.id, date });
+export async function join({ api }: Pick<Member, 'api'>, mentor: { id: string }, date: string, time_zone?: string) {
+  return await api.post('/live-session/waitlist', { mentor_user_id: mentor.id, date, ...(time_zone && { time_zone }) });
 }
 
 export async function waitlistOf({ api }: Pick<Member, 'api'>, mentor: { id: string }): Promise<Waitlist> {

@@ -33,6 +33,7 @@ const session: MailedSession = {
   cancelledByRole: null,
   cancellationReason: null,
   payment: null,
+  refundAskedAt: null,
   refundDecision: null,
   proposal: null,
   endedProposal: null,

@@ -51,6 +51,7 @@ export type MailedSession = {
     paidAt: Date | null;
     receiptNumber: string | null;
   } | null;
+  refundAskedAt: Date | null;
   refundDecision: 'granted' | 'declined' | null;
   /** Reason of a refund that somebody gave. */
   refundReason?: string | null;
@@ -107,6 +108,7 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     'bookings.cancellation_reason as cancellationReason' as const,
     sql<boolean>`coalesce((bookings.guest_permissions ->> 'can_join_unpaid')::boolean, false)`.as('canJoinUnpaid'),
     sql<boolean>`exists (select from reviews where reviews.booking_id = bookings.id)`.as('isReviewed'),
+    'bookings.refund_asked_at as refundAskedAt' as const,
     eb.ref('bookings.refund_decision').$castTo<MailedSession['refundDecision']>().as('refundDecision'),
     'bookings.proposed_at as proposedAt' as const,
     'bookings.proposed_for as proposedFor' as const,

@@ -39,6 +39,25 @@ it('[SEEN-07] says that a request was declined, not that a session was cancelled
   expect(textOf('cancelled-seeker')).toContain('Your session on Sun 15 Nov at 9:00 am IST has been cancelled.');
 });
 
+it('[SEEN-19] says until when a seeker who cancelled too late can ask for a refund, if they still can', () => {
+  const ask =
+    'Until Sun 15 Nov at 9:00 am IST you can still ask Kabir Menon for it: open the session and choose "Ask for a refund".';
+  expect(textOf('cancelled-late-seeker')).toContain(ask);
+  expect(textOf('cancelled-late-seeker')).toContain('Open the session:\nhttps://circle.example/dashboard/live-session');
+  const without = (changed: Partial<typeof sampleSession>) =>
+    sampleMails(sender, changed).find(({ name }) => name === 'cancelled-late-seeker')?.mail.text;
+  for (const changed of [
+    { refundAskedAt: new Date() },
+    { startsAt: new Date('2026-11-01T03:30:00Z') },
+    { mentor: { ...sampleSession.mentor, id: null } },
+  ]) {
+    expect(without(changed)).toContain('It was too late for a refund of ₹600.');
+    expect(without(changed)).not.toContain('you can still ask');
+  }
+  for (const name of ['cancelled-seeker', 'cancelled-late-mentor', 'declined'])
+    expect(textOf(name)).not.toContain('you can still ask');
+});
+
 it('writes every sample once, with the same apostrophe', () => {
   expect(mails.size).toBe(sampleMails(sender, sampleSession).length);
   for (const { text, subject } of mails.values()) expect(`${subject}${text}`).not.toContain('’');

@@ -37,6 +37,7 @@ export const sampleSession: MailedSession = {
   cancelledByRole: null,
   cancellationReason: null,
   payment: { id: ID, wasPaid: true, isOpen: false, isKept: true, paidAt: NOW, receiptNumber: '42' },
+  refundAskedAt: null,
   refundDecision: null,
   proposal: null,
   endedProposal: null,

@@ -1,4 +1,4 @@
-import { clockText, dayText } from '@right-circle/rules/moment-text';
+import { clockText, dayText, ownMomentText, placeText } from '@right-circle/rules/moment-text';
 import type { MailRecipient } from './mail-recipient.ts';
 import type { MailedSession } from './mailed-session.store.ts';
 
@@ -6,9 +6,6 @@ import type { MailedSession } from './mailed-session.store.ts';
 export function spanText({ startsAt, endsAt }: Pick<MailedSession, 'startsAt' | 'endsAt'>, now: Date): string {
   return `${dayText(startsAt, now)}\n${clockText(startsAt)} to ${clockText(endsAt)}\nIndia Standard Time (GMT +05:30)`;
 }
-
-/** "New York" of "America/New_York" */
-const placeOf = (timeZone: string) => timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
 export type SessionTimes = Pick<MailedSession, 'startsAt' | 'endsAt' | 'zones' | 'mentor' | 'seeker'>;
 export type ZoneReading = { role: MailRecipient['role']; now: Date };
@@ -19,10 +16,9 @@ export function otherZoneLines(
   { role, now }: ZoneReading,
 ): string[] {
   const lineOf = (name: string, timeZone: string | null) => {
-    if (!timeZone) return [];
+    if (!timeZone || !ownMomentText(startsAt, now, timeZone)) return [];
     const [day, start] = [dayText(startsAt, now, timeZone), clockText(startsAt, timeZone)];
-    if (day === dayText(startsAt, now) && start === clockText(startsAt)) return [];
-    return [`${day}, ${start} to ${clockText(endsAt, timeZone)} (${name}, ${placeOf(timeZone)})`];
+    return [`${day}, ${start} to ${clockText(endsAt, timeZone)} (${name}, ${placeText(timeZone)})`];
   };
   const nameFor = (person: 'provider' | 'seeker', name: string) => (person === role ? 'your time' : name);
   return [

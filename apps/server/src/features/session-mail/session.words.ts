@@ -125,9 +125,9 @@ const ended: Say = ({ session, recipient, now }) => {
     paragraphs: [
       endedText(session, recipient, now),
       ...(cancellationReason && !isOwnAct && recipient.role !== 'guest' ? [`Reason: ${cancellationReason}`] : []),
-      ...refundText(session, recipient),
+      ...refundText(session, recipient, now),
     ],
-    ...(recipient.role === 'seeker' && session.mentor.id && { action: 'rebook' }),
+    ...(recipient.role === 'seeker' && session.mentor.id && !canStillAsk(session, now) && { action: 'rebook' }),
   };
 };
 
@@ -152,17 +152,27 @@ function endedHeading(
   return `${who} ${deed} the session`;
 }
 
-function refundText({ payment, priceInPaise, seeker }: MailedSession, { role }: MailRecipient): string[] {
+function refundText(session: MailedSession, { role }: MailRecipient, now: Date): string[] {
+  const { payment, priceInPaise, seeker } = session;
   if (!payment?.wasPaid || role === 'guest') return [];
   if (payment.isKept) {
     return role === 'seeker'
-      ? [`It was too late for a refund of ${rupeesText(priceInPaise)}.`]
+      ? [
+          `It was too late for a refund of ${rupeesText(priceInPaise)}.`,
+          ...(canStillAsk(session, now) ? [askText(session, now)] : []),
+        ]
       : [`It was too late for a refund. You keep ${rupeesText(priceInPaise)}.`];
   }
   return role === 'seeker'
     ? [`You'll get a full refund of ${rupeesText(priceInPaise)}.`]
     : [`${seeker.name} will get a full refund of ${rupeesText(priceInPaise)}.`];
 }
+
+const canStillAsk = ({ mentor, startsAt, payment, refundAskedAt }: MailedSession, now: Date): boolean =>
+  payment?.isKept === true && mentor.id !== null && refundAskedAt === null && now < startsAt;
+
+const askText = ({ mentor, startsAt }: MailedSession, now: Date): string =>
+  `Until ${momentText(startsAt, now)} you can still ask ${mentor.name} for it: open the session and choose "Ask for a refund".`;
 
 /** `left`: "24 hours", "45 minutes". */
 export function reminderWords(

@@ -7,6 +7,7 @@ export async function ownEntries(db: Db, userId: string) {
     .select([
       'mentor.username as mentor',
       'date',
+      'seeker_time_zone as time_zone',
       'waitlist_entries.created_at',
       'offered_starts_at',
       'offered_ends_at',

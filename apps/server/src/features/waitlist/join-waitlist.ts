@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { offeredDates } from '@right-circle/rules/availability';
 import { indiaDate } from '@right-circle/rules/india-time';
+import { isTimeZone } from '@right-circle/rules/zone-time';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { inputFor } from './read-waitlist.ts';
@@ -8,10 +9,13 @@ import { fullDates } from './waitlist.rules.ts';
 import { countEntries, deleteLapsed, entriesOf, insertEntry } from './waitlist.store.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
-type Wish = { seekerId: string; mentorUserId: string; date: string };
+type Wish = { seekerId: string; mentorUserId: string; date: string; timeZone?: string | undefined };
 
 /** Adds the seeker for a date that is full now. Repeating it changes nothing. */
-export async function joinWaitlist(deps: WaitlistDeps, { seekerId, mentorUserId, date }: Wish): Promise<void> {
+export async function joinWaitlist(
+  deps: WaitlistDeps,
+  { seekerId, mentorUserId, date, timeZone }: Wish,
+): Promise<void> {
   if (mentorUserId === seekerId) throw new AppError('own_slot', 'You cannot wait for a time of your own.');
   const now = deps.now();
   const input = await inputFor(deps, { seekerId, mentorUserId });
@@ -31,6 +35,7 @@ export async function joinWaitlist(deps: WaitlistDeps, { seekerId, mentorUserId,
   }
   await deps.db.transaction().execute(async (tx) => {
     await deleteLapsed(tx, mentorUserId, now);
-    await insertEntry(tx, { id: newId(now), seekerId, mentorUserId, date, at: now });
+    const knownZone = timeZone && isTimeZone(timeZone) ? timeZone : null;
+    await insertEntry(tx, { id: newId(now), seekerId, mentorUserId, date, timeZone: knownZone, at: now });
   });
 }

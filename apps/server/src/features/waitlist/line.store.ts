@@ -79,6 +79,8 @@ export async function waitedForIn(tx: Tx, bookingId: string): Promise<string[]> 
 export type StandingOffer = {
   seekerId: string;
   email: string | null;
+  /** Null where it is not known. */
+  timeZone: string | null;
   mentorUserId: string;
   mentorName: string;
   startsAt: Date;
@@ -95,6 +97,7 @@ export async function findOffer(db: Db, entryId: string, now: Date): Promise<Sta
     .select([
       'seeker.id as seekerId',
       'seeker.email',
+      'entry.seeker_time_zone as timeZone',
       'mentor.id as mentorUserId',
       'mentor.full_name as mentorName',
       sql<Date>`offered_starts_at`.as('startsAt'),

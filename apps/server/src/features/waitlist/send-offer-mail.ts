@@ -2,7 +2,7 @@ import type { Mail, SendMail } from '#domain/mail-gate.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
 import { findOffer, type StandingOffer } from './line.store.ts';
-import { offerText, takePath } from './offer.texts.ts';
+import { offerText, ownOfferText, takePath } from './offer.texts.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 type Sender = { appName: string; publicUrl: string };
@@ -28,6 +28,7 @@ export function offerMail(
     heading: `${offer.mentorName} has a free time`,
     paragraphs: [
       offerText(offer, now),
+      ...ownOfferText(offer, now),
       "After that we'll offer it to the next person in line. You can join the line again at any time.",
     ],
     action: { label: 'Book this time', url: `${publicUrl}${takePath(offer)}` },

@@ -11,9 +11,9 @@ export function waitlistRoutes(app: FastifyInstance, deps: WaitlistDeps): void {
   serve(app, contract.getWaitlist, async ({ actor, params }) =>
     waitlistView(await readWaitlist(deps, { seekerId: actor.userId, mentorUserId: params.userId })),
   );
-  serve(app, contract.joinWaitlist, async ({ actor, body: { mentor_user_id: mentorUserId, date } }) => {
-    const asked = { seekerId: actor.userId, mentorUserId };
-    await joinWaitlist(deps, { ...asked, date });
+  serve(app, contract.joinWaitlist, async ({ actor, body }) => {
+    const asked = { seekerId: actor.userId, mentorUserId: body.mentor_user_id };
+    await joinWaitlist(deps, { ...asked, date: body.date, timeZone: body.time_zone });
     return waitlistView(await readWaitlist(deps, asked));
   });
   serve(app, contract.leaveWaitlist, async ({ actor, params }) => {

@@ -45,13 +45,20 @@ export async function countEntries(db: Db, seekerId: string, today: string): Pro
   return count;
 }
 
-type NewEntry = { id: string; seekerId: string; mentorUserId: string; date: string; at: Date };
+type NewEntry = {
+  id: string;
+  seekerId: string;
+  mentorUserId: string;
+  date: string;
+  timeZone: string | null;
+  at: Date;
+};
 
 /** A repeated call keeps the place in line. */
-export async function insertEntry(tx: Tx, { id, seekerId, mentorUserId, date, at }: NewEntry): Promise<void> {
+export async function insertEntry(tx: Tx, { id, seekerId, mentorUserId, date, timeZone, at }: NewEntry): Promise<void> {
   await tx
     .insertInto('waitlist_entries')
-    .values({ id, seeker_id: seekerId, mentor_user_id: mentorUserId, date, created_at: at })
+    .values({ id, seeker_id: seekerId, mentor_user_id: mentorUserId, date, seeker_time_zone: timeZone, created_at: at })
     .onConflict((conflict) => conflict.columns(['seeker_id', 'mentor_user_id', 'date']).doNothing())
     .execute();
 }

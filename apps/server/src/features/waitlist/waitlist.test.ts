@@ -32,7 +32,7 @@ type Person = Awaited<ReturnType<typeof manyPeople>>[number];
 type Mentor = Awaited<ReturnType<typeof aMentor>>;
 
 /** Half an hour on each of two mornings, the first of which is booked, and people who want it. */
-async function aFullDay(people: number) {
+async function aFullDay(people: number, timeZone?: string) {
   const mentor = await aMentor(world, {
     account: { full_name: 'Kabir Eats' },
     service_slot_config: { price_per_hour: 1200, allowed_durations: [15, 30] },
@@ -43,7 +43,7 @@ async function aFullDay(people: number) {
   const { slot_id } = await book(holder!, mentor);
   for (const person of line) {
     world.clock.advance(1);
-    expect((await join(person, mentor, DATE)).statusCode).toBe(201);
+    expect((await join(person, mentor, DATE, timeZone)).statusCode).toBe(201);
   }
   return { mentor, holder: holder!, line, slotId: slot_id };
 }
@@ -122,6 +122,22 @@ describe('waiting for a full date', () => {
 });
 
 describe('a freed slot', () => {
+  it.each([
+    ['Europe/London', "In your time (London), that's Wed 2 Jan at 3:30 am, kept until 12:15 am."],
+    ['Asia/Calcutta', null],
+    ['Atlantis/Capital', null],
+  ])('[SEEN-18] is offered in the time of %s too: %s', async (timeZone, sentence) => {
+    const { holder, line, slotId } = await aFullDay(1, timeZone);
+    const [first] = line;
+    const email = `first.${slotId}@example.com`;
+    await world.db.updateTable('users').set({ email }).where('id', '=', first!.id).execute();
+    await cancel(holder, slotId);
+    const mail = (await world.mails()).find(({ to }) => to === email);
+    expect(mail?.text).toContain('Wed 2 Jan at 9:00 am IST. It is kept for you until 5:45 am IST.');
+    if (sentence) expect(mail?.text).toContain(sentence);
+    else expect(mail?.text).not.toContain('In your time');
+  });
+
   it('is offered to the first in line, who gets a link, and reserved for 15 minutes', async () => {
     const { mentor, holder, line, slotId } = await aFullDay(2);
     const [first, second] = line;

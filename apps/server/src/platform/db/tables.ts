@@ -1223,6 +1223,7 @@ export interface WaitlistEntries {
   offered_ends_at: Timestamp | null;
   offered_starts_at: Timestamp | null;
   seeker_id: string;
+  seeker_time_zone: string | null;
 }
 
 export interface WindowSeries {

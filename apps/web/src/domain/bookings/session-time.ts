@@ -47,7 +47,8 @@ export function ownStartText(iso: string, timeZone: string = ownTimeZone()): str
   return `${formatsOf(timeZone).weekday.format(new Date(iso))} ${time}`;
 }
 
-function ownTimeZone(): string {
+/** Time zone of the device. */
+export function ownTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

@@ -1,6 +1,7 @@
 import { getWaitlist, joinWaitlist, leaveWaitlist } from '@right-circle/contract/waitlist';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ownTimeZone } from '#domain/bookings/session-time.ts';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
 
@@ -19,7 +20,8 @@ export const waitlistQueries = {
 export function useJoinWaitlist(mentorUserId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (date: string) => await call(joinWaitlist, { body: { mentor_user_id: mentorUserId, date } }),
+    mutationFn: async (date: string) =>
+      await call(joinWaitlist, { body: { mentor_user_id: mentorUserId, date, time_zone: ownTimeZone() } }),
     onSuccess: (waitlist) => client.setQueryData(waitlistQueries.of(mentorUserId).queryKey, waitlist),
     // Perhaps rejected because a time is free again: refetch to show it.
     onError: () => void client.invalidateQueries({ queryKey: [...guidanceKeys.availability, mentorUserId] }),

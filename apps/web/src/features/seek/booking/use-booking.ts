@@ -5,6 +5,7 @@ import { limits } from '@right-circle/contract/limits';
 import { pageSources } from '@right-circle/rules/page-source';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
+import { ownTimeZone } from '#domain/bookings/session-time.ts';
 import { logError } from '#lib/log.ts';
 import { randomHex } from '#lib/random-hex.ts';
 import { activeServices } from '../choose-time/booking-choice.ts';
@@ -125,10 +126,6 @@ type BookedReply = Extract<DoneReply<typeof bookSlot>, { slot_id: string }>;
 function succeeded(reply: BookedReply): BookingEvent {
   const { message, payment_id: paymentId, slot_id: slotId, google_meet_link: meetingLink } = reply;
   return { type: 'succeeded', message, paymentId, slotId, meetingLink, isWaiting: reply.approval_status === 'pending' };
-}
-
-function ownTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function usePageLife() {
