@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from '#platform/backup/backup-error.ts';
-import { readObject } from '#platform/backup/backup-folder.ts';
+import { objectNameOf } from '#platform/backup/backup-names.ts';
+import { openFolderStorage } from '#platform/backup/folder-storage.ts';
 import { about as aboutSchema, FORMAT, type Manifest, manifest as manifestSchema } from '#platform/backup/manifest.ts';
 import { keyFrom, type PassphraseKey, type PassphraseParameters, unseal } from '#platform/backup/sealed-file.ts';
 import { readTar, type TarEntry } from '#platform/backup/tar.ts';
@@ -30,6 +30,11 @@ export async function openBackup(file: string, askPassphrase: () => Promise<stri
   if (!found) throw new BackupError(`There is no file ${file}.`);
   if (!found.isFile())
     throw new BackupError(`${file} is a folder. Name one of the backups in it, such as the newest .tar.`);
+  const storage = openFolderStorage(dirname(file));
+  const contentOf = async (name: string) => {
+    const content = await storage.read(name);
+    return content && unseal(content, keyOf);
+  };
   let passphrase: Promise<string> | null = null;
   let key: PassphraseKey | null = null;
   const keyOf = async (parameters: PassphraseParameters) => {
@@ -41,11 +46,12 @@ export async function openBackup(file: string, askPassphrase: () => Promise<stri
   return {
     file,
     isEncrypted: () => key !== null,
-    entries: () => readTar(unseal(createReadStream(file), keyOf)),
-    async object(name) {
-      const content = await readObject(dirname(file), name);
-      return content && unseal(content, keyOf);
+    async *entries() {
+      const content = await contentOf(basename(file));
+      if (!content) throw new BackupError(`There is no file ${file}.`);
+      yield* readTar(content);
     },
+    object: async (name) => await contentOf(objectNameOf(name)),
   };
 }
 
@@ -89,12 +95,11 @@ async function checkMedia(backup: OpenedBackup, { media }: Manifest): Promise<vo
   for (const { key, object, sha256 } of media) {
     if (object === null || checked.has(object)) continue;
     const content = await backup.object(object);
-    if (!content)
-      throw new BackupError(`${DAMAGED}: media/${object.slice(0, 2)}/${object} is missing beside it (${key}).`);
+    if (!content) throw new BackupError(`${DAMAGED}: ${objectNameOf(object)} is missing beside it (${key}).`);
     const hash = createHash('sha256');
     for await (const bytes of content) hash.update(bytes);
     if (hash.digest('hex') !== sha256) {
-      throw new BackupError(`${DAMAGED}: media/${object.slice(0, 2)}/${object} was changed (${key}).`);
+      throw new BackupError(`${DAMAGED}: ${objectNameOf(object)} was changed (${key}).`);
     }
     checked.add(object);
   }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { BackupError } from '#platform/backup/backup-error.ts';
-import { openBackupFolder } from '#platform/backup/backup-folder.ts';
-import { type OpenSink, openFileSink } from '#platform/backup/byte-sink.ts';
+import { type BackupSet, openBackupSet } from '#platform/backup/backup-set.ts';
+import type { BackupStorage } from '#platform/backup/backup-storage.ts';
+import type { ByteSink, OpenSink } from '#platform/backup/byte-sink.ts';
 import { type DatabaseSnapshot, openBackupConnection } from '#platform/backup/dump-tables.store.ts';
+import { openFolderStorage } from '#platform/backup/folder-storage.ts';
 import { type About, type DumpedTable, FORMAT, type Manifest } from '#platform/backup/manifest.ts';
 import { newKey, sealTo } from '#platform/backup/sealed-file.ts';
 import { createTarWriter } from '#platform/backup/tar.ts';
@@ -23,7 +25,7 @@ export type BackupDeps = {
   media: MediaStore;
   config: KeyConfig;
   now: Now;
-  /** Writes files; a test lets it fail. */
+  /** Writes files of a folder; a test lets it fail. */
   openSink?: OpenSink;
 };
 type BackupRequest = { target: string; passphrase: string | null; keep: number; cause: BackupCause | null };
@@ -40,21 +42,30 @@ export async function appVersion(): Promise<string> {
   return (JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }).version;
 }
 
+type Target = { storage: BackupStorage /** Null for a set of backups. */; oneFile: string | null };
+
+function openTarget({ openSink }: BackupDeps, text: string): Target {
+  const path = resolve(text);
+  if (!isOneFile(path)) return { storage: openFolderStorage(path, openSink), oneFile: null };
+  return { storage: openFolderStorage(dirname(path), openSink), oneFile: basename(path) };
+}
+
 /** Backs up while the server runs, and records the result for metrics and operators. */
 export async function createBackup(deps: BackupDeps, request: BackupRequest): Promise<BackupResult> {
   const { db, now, databaseUrl } = deps;
-  const target = resolve(request.target);
+  const target = openTarget(deps, request.target);
   const connection = await openBackupConnection(databaseUrl);
   try {
     const id = newId(now());
     const isEncrypted = request.passphrase !== null;
     const { cause } = request;
+    const write = async () => await writeBackup(deps, { ...request, target, id }, connection.snapshot);
     // Null: a copy that nobody keeps is no backup to record.
-    if (cause === null || !(await recordsRuns(db)))
-      return await writeBackup(deps, { ...request, target, id }, connection.snapshot);
-    await openRun(db, { id, cause, target, isEncrypted, at: now() });
+    if (cause === null || !(await recordsRuns(db))) return await write();
+    const address = target.storage.addressOf(target.oneFile ?? undefined);
+    await openRun(db, { id, cause, target: address, isEncrypted, at: now() });
     try {
-      const result = await writeBackup(deps, { ...request, target, id }, connection.snapshot);
+      const result = await write();
       const { file, bytes, mediaCount, missing } = result;
       await completeRun(db, id, { file, bytes, mediaCount, missingCount: missing.length }, now());
       return result;
@@ -69,24 +80,25 @@ export async function createBackup(deps: BackupDeps, request: BackupRequest): Pr
 
 async function writeBackup(
   deps: BackupDeps,
-  { target, passphrase, keep, id }: BackupRequest & { id: string },
+  { target, passphrase, keep, id }: Omit<BackupRequest, 'target'> & { target: Target; id: string },
   openSnapshot: () => Promise<DatabaseSnapshot>,
 ): Promise<BackupResult> {
-  const { media, now, openSink = openFileSink } = deps;
-  const folder = isOneFile(target) ? null : await openBackupFolder(target, passphrase, openSink);
-  if (!folder) await mkdir(dirname(target), { recursive: true });
-  const key = folder ? folder.key : passphrase === null ? null : await newKey(passphrase);
+  const { media, now } = deps;
+  const { storage, oneFile } = target;
+  const set = oneFile === null ? await openBackupSet(storage, passphrase) : null;
+  if (oneFile !== null) await storage.removePartials(oneFile);
+  const key = set ? set.key : passphrase === null ? null : await newKey(passphrase);
   const at = now();
-  const name = `${at.toISOString().replace(/\.\d+|[-:]/g, '')}-${id.slice(-6)}`;
-  const file = folder ? folder.pathOf(name) : target;
+  const backupId = `${at.toISOString().replace(/\.\d+|[-:]/g, '')}-${id.slice(-6)}`;
+  const file = oneFile ?? set?.fileOf(backupId) ?? '';
   // Files are listed before and after the moment the database is frozen: whatever a row of that moment names existed at
   // one of both, unless it was stored and deleted again in between.
   const files = await fromStore(media.snapshot());
-  let plain: Awaited<ReturnType<OpenSink>> | null = null;
+  let plain: CountingSink | null = null;
   try {
     const snapshot = await openSnapshot();
     await fromStore(files.refresh());
-    plain = await openSink(file);
+    plain = counting(await storage.openSink(file));
     const sink = key ? await sealTo(plain, key) : plain;
     const archive = createArchive(createTarWriter(sink));
     const about: About = {
@@ -102,7 +114,7 @@ async function writeBackup(
     const tables = await addTables(archive, snapshot);
     const sequences = await snapshot.sequences();
     await snapshot.end();
-    const copied = await addMedia(archive, files, folder);
+    const copied = await addMedia(archive, files, set);
     const manifest: Manifest = {
       about,
       tables,
@@ -111,12 +123,17 @@ async function writeBackup(
       ...copied,
       parts: archive.parts,
     };
-    await folder?.listObjects(name, [...new Set(copied.media.flatMap(({ object }) => object ?? []))]);
+    await set?.listObjects(backupId, [...new Set(copied.media.flatMap(({ object }) => object ?? []))]);
     await archive.end(manifest);
     await sink.finish();
-    const removed = folder ? await folder.keepNewest(keep) : 0;
-    const { size: bytes } = await stat(file);
-    return { file, bytes, mediaCount: copied.media.length, missing: copied.missingMedia, removed };
+    const removed = set ? await set.keepNewest(keep) : 0;
+    return {
+      file: storage.addressOf(file),
+      bytes: plain.bytes(),
+      mediaCount: copied.media.length,
+      missing: copied.missingMedia,
+      removed,
+    };
   } catch (error) {
     await plain?.abandon();
     throw error;
@@ -125,8 +142,21 @@ async function writeBackup(
   }
 }
 
+type CountingSink = ByteSink & { bytes: () => number };
+
+function counting(sink: ByteSink): CountingSink {
+  let bytes = 0;
+  return {
+    ...sink,
+    async write(written) {
+      await sink.write(written);
+      bytes += written.length;
+    },
+    bytes: () => bytes,
+  };
+}
+
 type Archive = ReturnType<typeof createArchive>;
-type Folder = Awaited<ReturnType<typeof openBackupFolder>>;
 
 /** Notes the checksum of every entry for the manifest, which comes last. */
 function createArchive(tar: ReturnType<typeof createTarWriter>) {
@@ -185,11 +215,11 @@ async function addTables(archive: Archive, snapshot: DatabaseSnapshot): Promise<
   return tables;
 }
 
-/** A file in a folder of backups is stored once, whatever it is called and however many backups contain it. */
+/** A file in a set of backups is stored once, whatever it is called and however many backups contain it. */
 async function addMedia(
   archive: Archive,
   files: MediaSnapshot,
-  folder: Folder | null,
+  set: BackupSet | null,
 ): Promise<Pick<Manifest, 'media' | 'missingMedia'>> {
   const media: Manifest['media'] = [];
   const missingMedia: string[] = [];
@@ -199,7 +229,7 @@ async function addMedia(
       missingMedia.push(key);
       continue;
     }
-    if (!folder) {
+    if (!set) {
       const name = `media/${createHash('sha256').update(key).digest('hex')}`;
       media.push({
         key,
@@ -212,14 +242,14 @@ async function addMedia(
     const hash = createHash('sha256');
     for await (const bytes of found.stream) hash.update(bytes);
     const sha256 = hash.digest('hex');
-    const object = folder.objectOf(sha256);
-    if (!(await folder.has(object))) {
+    const object = set.objectOf(sha256);
+    if (!set.has(object)) {
       const again = await readFrom(files, key);
       if (!again) {
         missingMedia.push(key);
         continue;
       }
-      await folder.store(object, again.stream);
+      await set.store(object, again.stream);
     }
     media.push({ key, size: found.size, sha256, object });
   }

@@ -1,0 +1,100 @@
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { BackupError } from './backup-error.ts';
+import { idOfBackup, idOfList, listNameOf, objectIn, objectNameOf, SETTINGS } from './backup-names.ts';
+import type { BackupStorage } from './backup-storage.ts';
+import { blindName, keyFrom, newKey, type PassphraseKey, passphraseParameters, sealTo } from './sealed-file.ts';
+
+const settings = z.object({ format: z.literal(1), encryption: passphraseParameters.nullable() });
+
+export type BackupSet = Awaited<ReturnType<typeof openBackupSet>>;
+
+/** Opens the backups of a storage, which share their media files. All of them are encrypted with one passphrase, or none is. */
+export async function openBackupSet(storage: BackupStorage, passphrase: string | null) {
+  await storage.removePartials();
+  const key = await keyOfSet(storage, passphrase);
+  const stored = new Set((await storage.list('media')).flatMap((name) => objectIn(name) ?? []));
+  return {
+    key,
+    /** Name of a file with this content. */
+    objectOf: (sha256: string): string => (key ? blindName(key, sha256) : sha256),
+    has: (object: string): boolean => stored.has(object),
+    async store(object: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+      await writeFile(storage, objectNameOf(object), content, key);
+      stored.add(object);
+    },
+    fileOf: (id: string): string => `${id}.tar${key ? '.enc' : ''}`,
+    /** Written before the backup gets its name, so that no complete backup lacks its list. */
+    async listObjects(id: string, objects: readonly string[]): Promise<void> {
+      await writeFile(storage, listNameOf(id), [Buffer.from(objects.map((object) => `${object}\n`).join(''))]);
+    },
+    keepNewest: async (count: number): Promise<number> => await removeOldBackups(storage, count),
+  };
+}
+
+async function writeFile(
+  storage: BackupStorage,
+  name: string,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  key: PassphraseKey | null = null,
+): Promise<void> {
+  const plain = await storage.openSink(name);
+  try {
+    const sink = key ? await sealTo(plain, key) : plain;
+    for await (const bytes of content) await sink.write(bytes);
+    await sink.finish();
+  } catch (error) {
+    await plain.abandon();
+    throw error;
+  }
+}
+
+async function readText(storage: BackupStorage, name: string): Promise<string | null> {
+  const content = await storage.read(name);
+  return content && (await text(content));
+}
+
+async function keyOfSet(storage: BackupStorage, passphrase: string | null): Promise<PassphraseKey | null> {
+  const written = await readText(storage, SETTINGS);
+  if (written === null) {
+    const key = passphrase === null ? null : await newKey(passphrase);
+    const line = `${JSON.stringify({ format: 1, encryption: key?.parameters ?? null })}\n`;
+    await writeFile(storage, SETTINGS, [Buffer.from(line)]);
+    return key;
+  }
+  const { encryption } = settings.parse(JSON.parse(written));
+  const place = storage.addressOf();
+  if (encryption && passphrase === null) {
+    throw new BackupError(`The backups in ${place} are encrypted. Set BACKUP_PASSPHRASE, or use another folder.`);
+  }
+  if (!encryption && passphrase !== null) {
+    throw new BackupError(`The backups in ${place} are not encrypted. Use another folder for encrypted ones.`);
+  }
+  return encryption && passphrase !== null ? await keyFrom(passphrase, encryption) : null;
+}
+
+/** Names of all complete backups, oldest first. */
+export async function listBackups(storage: BackupStorage): Promise<string[]> {
+  return (await storage.list('')).filter((name) => idOfBackup(name) !== null).toSorted();
+}
+
+/** Deletes all but the newest backups, then media files no remaining backup lists. Returns the number of deleted backups. */
+async function removeOldBackups(storage: BackupStorage, count: number): Promise<number> {
+  const names = await storage.list('');
+  const backups = names.filter((name) => idOfBackup(name) !== null).toSorted();
+  const old = backups.slice(0, Math.max(0, backups.length - count));
+  const kept = new Set(backups.slice(old.length).map((name) => idOfBackup(name) ?? ''));
+  // First the backups: none may be seen that lacks a file.
+  await storage.remove(old);
+  await storage.remove(names.filter((name) => idOfList(name) !== null && !kept.has(idOfList(name) ?? '')));
+  const used = new Set<string>();
+  for (const id of kept) {
+    const list = await readText(storage, listNameOf(id));
+    // Without its list nobody knows what this backup needs.
+    if (list === null) return old.length;
+    for (const object of list.split('\n')) used.add(object);
+  }
+  const objects = await storage.list('media');
+  await storage.remove(objects.filter((name) => objectIn(name) !== null && !used.has(objectIn(name) ?? '')));
+  return old.length;
+}
