@@ -1,48 +1,22 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { openS3, type S3Account } from '../s3/open-s3.ts';
 import { isMediaKey, type MediaKey, type MediaSnapshot, type MediaStore } from './media-store.ts';
 
-export type S3Config = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Maximum silence of the bucket, before or during a reply. */
-  silenceMs?: number;
-};
+export type S3Config = S3Account & { bucket: string };
 
-/** Any S3-compatible bucket. The client is large, so it is loaded only if one is configured. */
-export async function createS3MediaStore({
-  endpoint,
-  region,
-  bucket,
-  silenceMs = 30_000,
-  ...credentials
-}: S3Config): Promise<MediaStore> {
+/** Any S3-compatible bucket. */
+export async function createS3MediaStore({ bucket, ...account }: S3Config): Promise<MediaStore> {
+  const { client, commands, unlessMissing } = await openS3(account, 'supported');
   const {
     CopyObjectCommand,
     DeleteObjectCommand,
     GetObjectCommand,
     HeadObjectCommand,
     ListObjectsV2Command,
-    NoSuchKey,
-    NotFound,
     PutObjectCommand,
-    S3Client,
-  } = await import('@aws-sdk/client-s3');
-  const requestHandler = { connectionTimeout: silenceMs, socketTimeout: silenceMs };
-  const client = new S3Client({ endpoint, region, forcePathStyle: true, credentials, requestHandler });
-
-  async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
-    try {
-      return await asked;
-    } catch (error) {
-      if (error instanceof NoSuchKey || error instanceof NotFound) return null;
-      throw error;
-    }
-  }
+  } = commands;
 
   const store: MediaStore = {
     async put(key, bytes, contentType) {
