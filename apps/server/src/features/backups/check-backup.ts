@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
 import { z } from 'zod';
+import { bucketIn, resolveAddress, splitAddress } from '#platform/backup/backup-address.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { objectNameOf } from '#platform/backup/backup-names.ts';
-import { openFolderStorage } from '#platform/backup/folder-storage.ts';
+import { listBackups } from '#platform/backup/backup-set.ts';
 import { about as aboutSchema, FORMAT, type Manifest, manifest as manifestSchema } from '#platform/backup/manifest.ts';
+import { type BucketSettings, openBackupStorage } from '#platform/backup/open-backup-storage.ts';
 import { keyFrom, type PassphraseKey, type PassphraseParameters, unseal } from '#platform/backup/sealed-file.ts';
 import { readTar, type TarEntry } from '#platform/backup/tar.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
@@ -21,18 +22,18 @@ export type OpenedBackup = {
 
 const DAMAGED = 'The backup is damaged or incomplete';
 
-/** `askPassphrase` is called once, and only for an encrypted backup. */
-export async function openBackup(file: string, askPassphrase: () => Promise<string>): Promise<OpenedBackup> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (!found) throw new BackupError(`There is no file ${file}.`);
-  if (!found.isFile())
-    throw new BackupError(`${file} is a folder. Name one of the backups in it, such as the newest .tar.`);
-  const storage = openFolderStorage(dirname(file));
-  const contentOf = async (name: string) => {
-    const content = await storage.read(name);
+/** `askPassphrase` is called once, and only for an encrypted backup. `buckets` is for files in a bucket. */
+export async function openBackup(
+  text: string,
+  askPassphrase: () => Promise<string>,
+  buckets?: BucketSettings,
+): Promise<OpenedBackup> {
+  const file = resolveAddress(text);
+  const { place, name } = splitAddress(file);
+  const storage = await openBackupStorage(place, buckets);
+  if (name === '' || !(await storage.has(name))) throw await missing(file, buckets);
+  const contentOf = async (part: string) => {
+    const content = await storage.read(part);
     return content && unseal(content, keyOf);
   };
   let passphrase: Promise<string> | null = null;
@@ -47,12 +48,38 @@ export async function openBackup(file: string, askPassphrase: () => Promise<stri
     file,
     isEncrypted: () => key !== null,
     async *entries() {
-      const content = await contentOf(basename(file));
-      if (!content) throw new BackupError(`There is no file ${file}.`);
+      const content = await contentOf(name);
+      if (!content) throw await missing(file, buckets);
       yield* readTar(content);
     },
-    object: async (name) => await contentOf(objectNameOf(name)),
+    object: async (object) => await contentOf(objectNameOf(object)),
   };
+}
+
+/** Somebody named a place instead of a file, or a file that isn't there; either way the newest backup helps. */
+async function missing(file: string, buckets?: BucketSettings): Promise<BackupError> {
+  const newestIn = async (place: string) => {
+    const storage = await openBackupStorage(place, buckets);
+    const newest = (await listBackups(storage)).at(-1);
+    return newest && storage.addressOf(newest);
+  };
+  const inside = await newestIn(file);
+  const isBucket = bucketIn(file) !== null;
+  if (inside || (!isBucket && (await isFolder(file)))) {
+    const kind = isBucket ? 'a place for several backups' : 'a folder';
+    return new BackupError(
+      `${file} is ${kind}. Name one of the backups in it, such as ${inside ?? 'the newest .tar'}.`,
+    );
+  }
+  const beside = await newestIn(splitAddress(file).place);
+  return new BackupError(`There is no file ${file}.${beside ? ` The newest backup there is ${beside}.` : ''}`);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 /** Reads all of it and compares every checksum, before a restore writes anything. */

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { resolveAddress, splitAddress } from '#platform/backup/backup-address.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { type BackupSet, openBackupSet } from '#platform/backup/backup-set.ts';
 import type { BackupStorage } from '#platform/backup/backup-storage.ts';
 import type { ByteSink, OpenSink } from '#platform/backup/byte-sink.ts';
 import { type DatabaseSnapshot, openBackupConnection } from '#platform/backup/dump-tables.store.ts';
-import { openFolderStorage } from '#platform/backup/folder-storage.ts';
 import { type About, type DumpedTable, FORMAT, type Manifest } from '#platform/backup/manifest.ts';
+import { type BucketSettings, openBackupStorage } from '#platform/backup/open-backup-storage.ts';
 import { newKey, sealTo } from '#platform/backup/sealed-file.ts';
 import { createTarWriter } from '#platform/backup/tar.ts';
 import type { Now } from '#platform/clock.ts';
@@ -25,6 +26,8 @@ export type BackupDeps = {
   media: MediaStore;
   config: KeyConfig;
   now: Now;
+  /** For targets in a bucket. */
+  buckets?: BucketSettings;
   /** Writes files of a folder; a test lets it fail. */
   openSink?: OpenSink;
 };
@@ -35,7 +38,7 @@ export type BackupResult = { file: string; bytes: number; mediaCount: number; mi
 const PART_BYTES = 4 * 1024 * 1024;
 const PACKAGE = join(import.meta.dirname, '../../../../../package.json');
 
-/** A name that ends in .tar or .tar.enc is one file with everything in it; anything else is a folder of backups. */
+/** A name that ends in .tar or .tar.enc is one file with everything in it; anything else is a folder, or a prefix of a bucket, with a set of backups. */
 const isOneFile = (target: string): boolean => /\.tar(\.enc)?$/.test(target);
 
 export async function appVersion(): Promise<string> {
@@ -44,16 +47,17 @@ export async function appVersion(): Promise<string> {
 
 type Target = { storage: BackupStorage /** Null for a set of backups. */; oneFile: string | null };
 
-function openTarget({ openSink }: BackupDeps, text: string): Target {
-  const path = resolve(text);
-  if (!isOneFile(path)) return { storage: openFolderStorage(path, openSink), oneFile: null };
-  return { storage: openFolderStorage(dirname(path), openSink), oneFile: basename(path) };
+async function openTarget({ openSink, buckets }: BackupDeps, text: string): Promise<Target> {
+  const address = resolveAddress(text);
+  if (!isOneFile(address)) return { storage: await openBackupStorage(address, buckets, openSink), oneFile: null };
+  const { place, name } = splitAddress(address);
+  return { storage: await openBackupStorage(place, buckets, openSink), oneFile: name };
 }
 
 /** Backs up while the server runs, and records the result for metrics and operators. */
 export async function createBackup(deps: BackupDeps, request: BackupRequest): Promise<BackupResult> {
   const { db, now, databaseUrl } = deps;
-  const target = openTarget(deps, request.target);
+  const target = await openTarget(deps, request.target);
   const connection = await openBackupConnection(databaseUrl);
   try {
     const id = newId(now());
@@ -126,7 +130,7 @@ async function writeBackup(
     await set?.listObjects(backupId, [...new Set(copied.media.flatMap(({ object }) => object ?? []))]);
     await archive.end(manifest);
     await sink.finish();
-    const removed = set ? await set.keepNewest(keep) : 0;
+    const removed = set ? await removeOld(set, keep, file) : 0;
     return {
       file: storage.addressOf(file),
       bytes: plain.bytes(),
@@ -140,6 +144,14 @@ async function writeBackup(
   } finally {
     await files.release();
   }
+}
+
+/** Says that the backup itself is fine, although the run has failed. */
+async function removeOld(set: BackupSet, keep: number, written: string): Promise<number> {
+  return await set.keepNewest(keep, written).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new BackupError(`The new backup is complete, but older ones could not be deleted: ${reason}`, { cause });
+  });
 }
 
 type CountingSink = ByteSink & { bytes: () => number };

@@ -28,7 +28,9 @@ export async function openBackupSet(storage: BackupStorage, passphrase: string |
     async listObjects(id: string, objects: readonly string[]): Promise<void> {
       await writeFile(storage, listNameOf(id), [Buffer.from(objects.map((object) => `${object}\n`).join(''))]);
     },
-    keepNewest: async (count: number): Promise<number> => await removeOldBackups(storage, count),
+    /** `written` is the backup that was just completed. Returns the number of deleted backups. */
+    keepNewest: async (count: number, written: string): Promise<number> =>
+      await removeOldBackups(storage, count, written),
   };
 }
 
@@ -78,9 +80,11 @@ export async function listBackups(storage: BackupStorage): Promise<string[]> {
   return (await storage.list('')).filter((name) => idOfBackup(name) !== null).toSorted();
 }
 
-/** Deletes all but the newest backups, then media files no remaining backup lists. Returns the number of deleted backups. */
-async function removeOldBackups(storage: BackupStorage, count: number): Promise<number> {
+/** Deletes all but the newest backups, then media files no remaining backup lists. */
+async function removeOldBackups(storage: BackupStorage, count: number, written: string): Promise<number> {
   const names = await storage.list('');
+  // With half a list, media files of the other half would be deleted.
+  if (!names.includes(written)) throw new BackupError(`${storage.addressOf()} does not list the new backup.`);
   const backups = names.filter((name) => idOfBackup(name) !== null).toSorted();
   const old = backups.slice(0, Math.max(0, backups.length - count));
   const kept = new Set(backups.slice(old.length).map((name) => idOfBackup(name) ?? ''));
