@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import { readConfig } from '#config.ts';
 import { createBackup } from '#features/backups/create-backup.ts';
 import { checkedPassphrase, configuredPassphrase } from '#features/backups/passphrase.ts';
 import { restoreRefusal } from '#features/backups/restore-marker.ts';
+import { resolveAddress } from '#platform/backup/backup-address.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { createDb } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
@@ -10,8 +10,9 @@ import { createLogger } from '#platform/logger.ts';
 import { openMediaStore } from '#platform/media/open-media-store.ts';
 import { askSecret, runCommand } from '#terminal.ts';
 
-const USAGE = `Usage: npm run backup -- [--encrypt] <folder or file.tar>
-  A folder keeps several backups, which share their media files. A name that ends in .tar or .tar.enc is one file with everything.
+const USAGE = `Usage: npm run backup -- [--encrypt] <folder, s3://bucket/prefix or file.tar>
+  A folder or prefix keeps several backups, which share their media files. A name that ends in .tar or .tar.enc is one file with everything.
+  Buckets need BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.
   --encrypt asks for a passphrase. Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to encrypt without being asked.`;
 
 async function askNewPassphrase(): Promise<string> {
@@ -24,6 +25,7 @@ async function askNewPassphrase(): Promise<string> {
 async function main(words: string[]): Promise<string> {
   const [target, ...others] = words.filter((word) => word !== '--encrypt');
   if (!target || others.length > 0 || target.startsWith('-')) throw new BackupError(USAGE);
+  const address = resolveAddress(target, process.env.INIT_CWD);
   const config = readConfig(process.env);
   const refusal = await restoreRefusal(config.dataDir);
   if (refusal) throw new BackupError(refusal);
@@ -35,9 +37,10 @@ async function main(words: string[]): Promise<string> {
   try {
     const db = createDb({ url: databaseUrl, poolMax: 1, log: createLogger('warn') });
     try {
-      const deps = { db, databaseUrl, media: await openMediaStore(config), config, now: () => new Date() };
+      const media = await openMediaStore(config);
+      const deps = { db, databaseUrl, media, config, buckets: config, now: () => new Date() };
       const result = await createBackup(deps, {
-        target: resolve(process.env.INIT_CWD ?? '', target),
+        target: address,
         passphrase,
         keep: config.backup.keep,
         cause: 'command',

@@ -97,6 +97,47 @@ describe(readConfig, () => {
     expect(() => readConfig(env)).toThrow(text);
   });
 
+  const media = { S3_ENDPOINT: 'http://s3.example', S3_REGION: 'ap-south-1', S3_BUCKET: 'circle' };
+  const mediaKeys = { S3_ACCESS_KEY_ID: 'media-key', S3_SECRET_ACCESS_KEY: 'media-secret' };
+  const backupKeys = { BACKUP_S3_ACCESS_KEY_ID: 'backup-key', BACKUP_S3_SECRET_ACCESS_KEY: 'backup-secret' };
+  const elsewhere = { BACKUP_S3_ENDPOINT: 'http://offsite.example/', BACKUP_S3_REGION: 'eu-west-1' };
+  const toBucket = { BACKUP_DIR: 's3://offsite/daily/' };
+
+  it('[BACKUP-32] the bucket of backups has an account of its own, or that of the media files', () => {
+    const accountOf = (env: Record<string, string>) => readConfig(env).backup.s3;
+    const own = { accessKeyId: 'backup-key', secretAccessKey: 'backup-secret' };
+    expect(accountOf({})).toBeNull();
+    expect(accountOf({ ...media, ...mediaKeys })).toEqual({
+      endpoint: 'http://s3.example',
+      region: 'ap-south-1',
+      accessKeyId: 'media-key',
+      secretAccessKey: 'media-secret',
+    });
+    expect(accountOf({ ...media, ...mediaKeys, ...backupKeys })).toMatchObject({
+      endpoint: 'http://s3.example',
+      ...own,
+    });
+    const offsite = { endpoint: 'http://offsite.example', region: 'eu-west-1', ...own };
+    expect(accountOf({ ...media, ...mediaKeys, ...backupKeys, ...elsewhere })).toEqual(offsite);
+    expect(readConfig({ ...toBucket, ...backupKeys, ...elsewhere }).backup).toMatchObject({
+      target: 's3://offsite/daily',
+      s3: offsite,
+    });
+  });
+
+  it.each([
+    [toBucket, /Backups in a bucket need BACKUP_S3_ENDPOINT/],
+    [{ ...media, ...mediaKeys, ...elsewhere }, /BACKUP_S3_SECRET_ACCESS_KEY belong together/],
+    [{ ...media, ...mediaKeys, BACKUP_S3_ACCESS_KEY_ID: 'x' }, /BACKUP_S3_SECRET_ACCESS_KEY belong together/],
+    [backupKeys, /BACKUP_S3_SECRET_ACCESS_KEY belong together/],
+    [{ ...media, ...mediaKeys, BACKUP_DIR: 's3://circle/backups' }, /^Backups need another bucket than the media/],
+    [{ BACKUP_DIR: 's3://key:hush@bucket' }, /^BACKUP_DIR must be a folder, or a bucket written as s3:/],
+  ])('[BACKUP-32] refuses %j', (env, text) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(text);
+    expect(() => readConfig(env)).not.toThrow(/secret$|hush/);
+  });
+
   it.each([
     [{}, false],
     [{ SMTP_URL: 'smtp://mail.example' }, true],

@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stateOfGstin } from '@right-circle/rules/included-tax';
 import { parseFeedList } from '#features/news/feed-list.rules.ts';
+import { resolveAddress } from '#platform/backup/backup-address.ts';
+import { bucketRefusal } from '#platform/backup/open-backup-storage.ts';
 import { isLoopback } from '#platform/http/loopback.ts';
 import { modelPackFolder } from '#platform/local-model/model-pack.ts';
 import { type Environment, environment } from './config/environment.ts';
@@ -83,13 +85,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     // Rendering the demo reels takes minutes of a core, which tests have better use for.
     demoReels: e.DEMO_REELS ?? e.NODE_ENV !== 'test',
     s3: s3Settings(e),
-    backup: {
-      dailyAt: e.BACKUP_DAILY_AT ?? null,
-      folder: e.BACKUP_DIR ? resolve(e.BACKUP_DIR) : join(resolve(e.DATA_DIR), 'backups'),
-      keep: e.BACKUP_KEEP,
-      passphrase: e.BACKUP_PASSPHRASE ?? null,
-      passphraseFile: e.BACKUP_PASSPHRASE_FILE ?? null,
-    },
+    backup: backupSettings(e),
   };
 }
 
@@ -126,6 +122,11 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
     e.S3_ENDPOINT &&
       !(e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY) &&
       'S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    // The keys of the media bucket are none of another store's business.
+    new Set([e.BACKUP_S3_ACCESS_KEY_ID, e.BACKUP_S3_SECRET_ACCESS_KEY, e.BACKUP_S3_ENDPOINT].map(Boolean)).size > 1 &&
+      !(e.S3_ENDPOINT && e.BACKUP_S3_ACCESS_KEY_ID && e.BACKUP_S3_SECRET_ACCESS_KEY) &&
+      'BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY belong together.',
+    e.BACKUP_DIR && bucketRefusal(e.BACKUP_DIR, { s3: s3Settings(e), backup: { s3: backupAccount(e) } }),
   ].filter((problem) => typeof problem === 'string' && problem !== '');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 }
@@ -252,6 +253,26 @@ function smsSettings(e: Environment) {
   if (!accountSid || !authToken || !from) return null;
   const { SMS_NETWORK: network, SMS_BASE_URL: baseUrl, SMS_TIMEOUT_MS: timeoutMs } = e;
   return { accountSid, authToken, from, network, baseUrl, timeoutMs };
+}
+
+function backupSettings(e: Environment) {
+  return {
+    dailyAt: e.BACKUP_DAILY_AT ?? null,
+    target: resolveAddress(e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups')),
+    keep: e.BACKUP_KEEP,
+    passphrase: e.BACKUP_PASSPHRASE ?? null,
+    passphraseFile: e.BACKUP_PASSPHRASE_FILE ?? null,
+    s3: backupAccount(e),
+  };
+}
+
+/** An account of its own for buckets of backups, or that of the media files. */
+function backupAccount(e: Environment) {
+  const endpoint = e.BACKUP_S3_ENDPOINT ?? e.S3_ENDPOINT;
+  const accessKeyId = e.BACKUP_S3_ACCESS_KEY_ID ?? e.S3_ACCESS_KEY_ID;
+  const secretAccessKey = e.BACKUP_S3_SECRET_ACCESS_KEY ?? e.S3_SECRET_ACCESS_KEY;
+  if (!endpoint || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, region: e.BACKUP_S3_REGION ?? e.S3_REGION, accessKeyId, secretAccessKey };
 }
 
 function s3Settings(e: Environment) {

@@ -1,25 +1,25 @@
-import { resolve } from 'node:path';
 import { readConfig } from '#config.ts';
 import { checkBackup, openBackup } from '#features/backups/check-backup.ts';
 import { configuredPassphrase } from '#features/backups/passphrase.ts';
 import { prepareRestore, restoreBackup } from '#features/backups/restore-backup.ts';
+import { resolveAddress } from '#platform/backup/backup-address.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { createLogger } from '#platform/logger.ts';
 import { openMediaStore } from '#platform/media/open-media-store.ts';
 import { askSecret, runCommand } from '#terminal.ts';
 
-const USAGE = `Usage: npm run restore -- [--check] <file>
+const USAGE = `Usage: npm run restore -- [--check] <file or s3://bucket/prefix/file>
   Restores a backup into an empty installation. --check only reads the backup and compares every checksum.`;
 
 async function main(words: string[]): Promise<string> {
   const [name, ...others] = words.filter((word) => word !== '--check');
   if (!name || others.length > 0 || name.startsWith('-')) throw new BackupError(USAGE);
   const config = readConfig(process.env);
-  const file = resolve(process.env.INIT_CWD ?? '', name);
+  const file = resolveAddress(name, process.env.INIT_CWD);
   const ask = async () =>
     (await configuredPassphrase(config.backup)) ?? (await askSecret('Passphrase of the backup: '));
-  const backup = await openBackup(file, ask);
+  const backup = await openBackup(file, ask, config);
   const isCheck = words.includes('--check');
   // Only the installation that is restored into needs the keys of the environment.
   const manifest = isCheck ? await checkBackup(backup) : await prepareRestore(config, backup);

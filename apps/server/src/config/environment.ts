@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultFeeds } from '#features/news/feed-list.rules.ts';
+import { ADDRESS_RULE, isAddress } from '#platform/backup/backup-address.ts';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const webUrl = z
@@ -34,10 +35,14 @@ export const environment = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time such as 03:15' })
     .optional(),
-  BACKUP_DIR: z.string().optional(),
+  BACKUP_DIR: z.string().refine(isAddress, { error: ADDRESS_RULE }).optional(),
   BACKUP_KEEP: z.coerce.number({ error: 'must be a number of backups' }).int().min(1).max(1000).default(7),
   BACKUP_PASSPHRASE: z.string().min(12, { error: 'needs at least 12 characters' }).optional(),
   BACKUP_PASSPHRASE_FILE: z.string().optional(),
+  BACKUP_S3_ENDPOINT: webUrl.optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   PROXY_HOPS: z.coerce.number({ error: 'must be the number of proxies in front' }).int().min(0).max(10).default(0),

@@ -12,7 +12,7 @@ it('[ADMIN-37] tells where each setting comes from', () => {
   expect(found['TOKEN_KEY']).toMatchObject({ source: 'file', isSecret: true, value: null });
 });
 
-it('[ADMIN-37] never contains a secret', () => {
+it('[ADMIN-37] [BACKUP-33] never contains a secret', () => {
   const env = Object.fromEntries(settingNames.map((name) => [name, isSecret(name) ? `hush-${name}` : 'plain']));
   env['AI_BASE_URL'] = 'https://me:hush-in-an-address@models.example/v1';
   expect(JSON.stringify(all(env))).not.toContain('hush');
@@ -29,6 +29,8 @@ it('[ADMIN-37] never contains a secret', () => {
       'AI_API_KEY',
       'S3_SECRET_ACCESS_KEY',
       'BACKUP_PASSPHRASE',
+      'BACKUP_S3_ACCESS_KEY_ID',
+      'BACKUP_S3_SECRET_ACCESS_KEY',
       'METRICS_TOKEN',
       'GOOGLE_CALENDAR_REFRESH_TOKEN',
       'INSTAGRAM_APP_SECRET',

@@ -82,11 +82,12 @@ export const settingGroups: readonly SettingGroup[] = [
       {
         name: 'BACKUP_DIR',
         default: '`DATA_DIR/backups`',
-        meaning: 'Folder of the daily backups. Choose one on another disk.',
+        meaning:
+          'Folder of the daily backups, on another disk if possible, or a bucket: `s3://bucket/prefix`, with the four settings below.',
       },
       {
         name: 'BACKUP_KEEP',
-        meaning: 'Number of backups to keep in a folder. Older ones are deleted after a new one is complete.',
+        meaning: 'Number of backups to keep in a folder or bucket. Older ones are deleted after a new one is complete.',
       },
       {
         name: 'BACKUP_PASSPHRASE',
@@ -94,6 +95,22 @@ export const settingGroups: readonly SettingGroup[] = [
           'Encrypts backups, and opens them to restore. At least 12 characters. Nobody can restore an encrypted backup without it.',
       },
       { name: 'BACKUP_PASSPHRASE_FILE', meaning: 'A file with the passphrase, used instead of `BACKUP_PASSPHRASE`.' },
+      {
+        name: 'BACKUP_S3_ENDPOINT',
+        default: '`S3_ENDPOINT`',
+        meaning: 'Address of the S3-compatible store with the bucket of backups. Needs both keys below.',
+      },
+      { name: 'BACKUP_S3_REGION', default: '`S3_REGION`', meaning: 'Region of that bucket.' },
+      {
+        name: 'BACKUP_S3_ACCESS_KEY_ID',
+        default: '`S3_ACCESS_KEY_ID`',
+        meaning: 'Access key for that bucket. Use another account than that of the media files.',
+      },
+      {
+        name: 'BACKUP_S3_SECRET_ACCESS_KEY',
+        default: '`S3_SECRET_ACCESS_KEY`',
+        meaning: 'Secret of that access key.',
+      },
     ],
   },
   {

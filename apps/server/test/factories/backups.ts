@@ -48,7 +48,7 @@ type Options = { passphrase?: string; keep?: number; openSink?: OpenSink };
 
 export async function backUp(world: World, target: string, { passphrase, keep = 7, openSink }: Options = {}) {
   const { db, databaseUrl, media, config, clock } = world;
-  const deps = { db, databaseUrl, media, config, now: clock.now, ...(openSink && { openSink }) };
+  const deps = { db, databaseUrl, media, config, buckets: config, now: clock.now, ...(openSink && { openSink }) };
   return await createBackup(deps, { target, passphrase: passphrase ?? null, keep, cause: 'command' });
 }
 
@@ -67,7 +67,7 @@ export async function anEmptyInstallation(env: Record<string, string> = {}) {
     dataDir,
     media,
     async restore(file: string, passphrase?: string, replaced: { media?: MediaStore } = {}): Promise<void> {
-      const backup = await openBackup(file, async () => passphrase ?? '');
+      const backup = await openBackup(file, async () => passphrase ?? '', config);
       const manifest = await prepareRestore(config, backup);
       const now = () => new Date('2030-02-01T00:00:00.000Z');
       const deps = { databaseUrl: url.href, media, config, now, log: pino({ level: 'silent' }), ...replaced };

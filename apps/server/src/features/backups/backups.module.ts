@@ -6,17 +6,17 @@ import { configuredPassphrase } from './passphrase.ts';
 
 /** Backs up once a day if a time is set, and tells /metrics how the last backup went, whoever started it. */
 export function backupsModule({ db, databaseUrl, media, config, now, log, jobs, metrics }: Platform) {
-  const { dailyAt, folder, keep } = config.backup;
+  const { dailyAt, target, keep } = config.backup;
 
   async function backUp(): Promise<void> {
     try {
       const passphrase = await configuredPassphrase(config.backup);
-      const deps = { db, databaseUrl, media, config, now };
-      const { missing, ...result } = await createBackup(deps, { target: folder, passphrase, keep, cause: 'schedule' });
+      const deps = { db, databaseUrl, media, config, buckets: config, now };
+      const { missing, ...result } = await createBackup(deps, { target, passphrase, keep, cause: 'schedule' });
       log.info({ ...result, missing: missing.length }, 'backup completed');
     } catch (err) {
       // Not retried: the next one is due tomorrow, and a full disk does not get better by the minute.
-      log.error({ err, folder }, 'backup failed');
+      log.error({ err, target }, 'backup failed');
     }
   }
 

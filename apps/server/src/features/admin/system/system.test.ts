@@ -240,7 +240,7 @@ describe('the system', () => {
     const settings = groups.flatMap((group) => group.settings);
     expect(settings.find(({ name }) => name === 'BACKUP_KEEP')).toEqual({
       name: 'BACKUP_KEEP',
-      meaning: 'Number of backups to keep in a folder. Older ones are deleted after a new one is complete.',
+      meaning: 'Number of backups to keep in a folder or bucket. Older ones are deleted after a new one is complete.',
       source: 'default',
       is_secret: false,
       value: '`7`',
