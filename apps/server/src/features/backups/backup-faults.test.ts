@@ -158,12 +158,22 @@ it('[BACKUP-18] a disk that is really full fails the backup alone; with room aga
   }
 }, 60_000);
 
-it('[BACKUP-19] a backup the disk cannot read is reported as such, not as missing', async () => {
+it('[BACKUP-19] [BACKUP-27] a backup the disk cannot read is reported as such, not as missing', async () => {
   const inTheWay = join(folder, 'a-file');
   await writeFile(inTheWay, 'x');
   await expect(openBackup(join(inTheWay, 'all.tar'), async () => '')).rejects.toThrow('ENOTDIR');
   await expect(openBackup(join(folder, 'none.tar'), async () => '')).rejects.toThrow('There is no file');
   await expect(openBackup(folder, async () => '')).rejects.toThrow('is a folder');
+  const place = join(folder, 'some');
+  await mkdir(place);
+  for (const day of [1, 3, 2]) await writeFile(join(place, `2030010${day}T000000Z-000000.tar`), 'x');
+  const newest = join(place, '20300103T000000Z-000000.tar');
+  await expect(openBackup(place, async () => '')).rejects.toThrow(
+    `is a folder. Name one of the backups in it, such as ${newest}.`,
+  );
+  await expect(openBackup(join(place, 'none.tar'), async () => '')).rejects.toThrow(
+    `The newest backup there is ${newest}.`,
+  );
 });
 
 it('[BACKUP-20] the command refuses a backup it cannot open in one sentence, and writes nothing', async () => {
