@@ -5,9 +5,10 @@ import { createUploads, etagOf, keyIn, refusal, type S3Reply } from './s3-upload
 
 /**
  * `deny`: 403. `busy`: 503, which clients repeat. `hang`: no reply. `cut`: the connection ends within the content, or without
- * a reply to any other call. `stall`: it goes silent there. `unknown-key`: 403 with the key in the message, as some stores do.
+ * a reply to any other call. `stall`: it goes silent there. `unknown-key`: 403 with the key in the message, as some stores do. `proxy`: 502 with
+ * the page of a proxy in front.
  */
-export type S3Fault = 'deny' | 'busy' | 'hang' | 'cut' | 'stall' | 'unknown-key';
+export type S3Fault = 'deny' | 'busy' | 'hang' | 'cut' | 'stall' | 'unknown-key' | 'proxy';
 type S3Request = { method: string; path: string; query: URLSearchParams; body: Buffer };
 type FaultOf = (request: S3Request) => S3Fault | null;
 type Options = { bucket?: string; accessKeyId?: string };
@@ -115,6 +116,10 @@ function answerWith(fault: S3Fault, response: ServerResponse, content: Buffer): 
   if (fault === 'hang') return;
   if (fault === 'deny') return send(response, refusal(403, 'AccessDenied', 'Access Denied'));
   if (fault === 'busy') return send(response, refusal(503, 'SlowDown', 'Please reduce your rate.'));
+  if (fault === 'proxy') {
+    const page = '<html><head><title>502 Bad Gateway</head></html>';
+    return void response.writeHead(502, { 'content-type': 'text/html' }).end(page);
+  }
   response.writeHead(200, { 'content-length': content.length });
   response.write(content.subarray(0, content.length / 2), () => fault === 'cut' && response.destroy());
 }

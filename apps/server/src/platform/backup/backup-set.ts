@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 import { idOfBackup, idOfList, listNameOf, objectIn, objectNameOf, SETTINGS } from './backup-names.ts';
 import type { BackupStorage } from './backup-storage.ts';
-import { blindName, keyFrom, newKey, type PassphraseKey, passphraseParameters, sealTo } from './sealed-file.ts';
+import {
+  blindName,
+  keyFrom,
+  newKey,
+  type PassphraseKey,
+  type PassphraseParameters,
+  passphraseParameters,
+  sealTo,
+} from './sealed-file.ts';
 
 const settings = z.object({ format: z.literal(1), encryption: passphraseParameters.nullable() });
 
@@ -64,15 +72,27 @@ async function keyOfSet(storage: BackupStorage, passphrase: string | null): Prom
     await writeFile(storage, SETTINGS, [Buffer.from(line)]);
     return key;
   }
-  const { encryption } = settings.parse(JSON.parse(written));
+  const encryption = parseSettings(written, storage.addressOf(SETTINGS));
   const place = storage.addressOf();
   if (encryption && passphrase === null) {
-    throw new BackupError(`The backups in ${place} are encrypted. Set BACKUP_PASSPHRASE, or use another folder.`);
+    throw new BackupError(
+      `The backups in ${place} are encrypted. Set BACKUP_PASSPHRASE, or use another folder or prefix.`,
+    );
   }
   if (!encryption && passphrase !== null) {
-    throw new BackupError(`The backups in ${place} are not encrypted. Use another folder for encrypted ones.`);
+    throw new BackupError(
+      `The backups in ${place} are not encrypted. Use another folder or prefix for encrypted ones.`,
+    );
   }
   return encryption && passphrase !== null ? await keyFrom(passphrase, encryption) : null;
+}
+
+function parseSettings(text: string, file: string): PassphraseParameters | null {
+  try {
+    return settings.parse(JSON.parse(text)).encryption;
+  } catch (cause) {
+    throw new BackupError(`${file} is damaged or of a newer version. Use another folder or prefix.`, { cause });
+  }
 }
 
 /** Names of all complete backups, oldest first. */

@@ -24,12 +24,17 @@ export async function openBucketClient(account: S3Account, address: BucketAddres
   return { client, commands, unlessMissing, failure, ask };
 }
 
-/** Stores reply with a sentence, proxies in front of them often with a number alone. */
+/** Stores reply with a sentence, proxies in front of them with a page that the client can't read. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, $metadata } = error as { code?: string; $metadata?: { httpStatusCode?: number } };
-  const text = error.message || code || error.name;
-  return /^unknown/i.test(text) && $metadata?.httpStatusCode ? `HTTP ${$metadata.httpStatusCode}` : text;
+  const { code, $metadata, $response } = error as {
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+    $response?: { statusCode?: number };
+  };
+  const [text = ''] = (error.message || code || error.name).split('\n');
+  const status = $metadata?.httpStatusCode ?? $response?.statusCode;
+  return status && /^unknown|parse error/i.test(text) ? `HTTP ${status}` : text;
 }
 
 /** Some stores repeat a key they don't know. */
