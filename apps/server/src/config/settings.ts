@@ -83,7 +83,7 @@ export const settingGroups: readonly SettingGroup[] = [
         name: 'BACKUP_DIR',
         default: '`DATA_DIR/backups`',
         meaning:
-          'Folder of the daily backups, on another disk if possible, or a bucket: `s3://bucket/prefix`, with the four settings below.',
+          'Folder of the daily backups, on another disk if possible, or a bucket: `s3://bucket/prefix`, with `BACKUP_S3_*` below.',
       },
       {
         name: 'BACKUP_KEEP',

@@ -108,6 +108,7 @@ async function readPiece(
 
 /** An empty object has no first byte to ask for. */
 function emptyReply(error: unknown): 'empty' {
-  if (error instanceof Error && error.name === 'InvalidRange') return 'empty';
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  if ($metadata?.httpStatusCode === 416) return 'empty';
   throw error;
 }
