@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { io } from 'socket.io-client';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { hasRedis, startRedis } from '../../../test/redis.ts';
 import type { Actor } from '../http/actor.ts';
 import { READ_EVERY_MS, withBatchedReads } from './batched-reads.ts';
@@ -13,12 +13,23 @@ import { createRealtime, userRoom } from './realtime.ts';
 
 const USER_ID = '0190a000-0000-7000-8000-000000000001';
 
+async function aRedis(): Promise<string> {
+  const { url, stop } = await startRedis();
+  onTestFinished(stop);
+  return url;
+}
+
+/** It may still be starting; the client tries again. */
+function connect(url: string): Redis {
+  const redis = new Redis(url).on('error', () => {});
+  onTestFinished(() => redis.disconnect());
+  return redis;
+}
+
 /** Sockets of one process, where everybody is the same person. */
 async function startSockets(redisUrl: string) {
   const server = createServer();
-  const redis = new Redis(redisUrl);
-  // It may still be starting; the client tries again.
-  redis.on('error', () => {});
+  const redis = connect(redisUrl);
   const realtime = await createRealtime({
     server,
     redis,
@@ -28,6 +39,7 @@ async function startSockets(redisUrl: string) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  onTestFinished(realtime.close);
   return {
     io: realtime.io,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -35,20 +47,18 @@ async function startSockets(redisUrl: string) {
     waiting: async () => Number(/blocked_clients:(\d+)/.exec(await redis.info('clients'))?.[1]),
     /** How often Redis has been asked for new events. */
     reads: async () => Number(/cmdstat_xread:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0),
-    close: async () => {
-      await realtime.close();
-      redis.disconnect();
-    },
   };
 }
 
 it.runIf(hasRedis())(
   '[CLUSTER-04] events for another process arrive all and in order, many with one read',
   async () => {
-    const redis = await startRedis();
-    const [one, two] = [await startSockets(redis.url), await startSockets(redis.url)];
+    const redisUrl = await aRedis();
+    const [one, two] = [await startSockets(redisUrl), await startSockets(redisUrl)];
     const socket = io(two.url, { auth: { token: 'any' }, transports: ['websocket'], reconnection: false });
     await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+    // Nobody receives what is sent before they listen.
+    await expect.poll(two.waiting).toBe(2);
 
     const sent = Array.from({ length: 100 }, (_, n) => String(n));
     const received: string[] = [];
@@ -67,9 +77,6 @@ it.runIf(hasRedis())(
     const reads = (await one.reads()) - readsBefore;
     const ms = performance.now() - startedAt;
     socket.close();
-    await one.close();
-    await two.close();
-    redis.stop();
 
     expect(received).toEqual(sent);
     // Both processes read at once, and then once after each pause.
@@ -78,18 +85,13 @@ it.runIf(hasRedis())(
 );
 
 it.runIf(hasRedis())('[CLUSTER-04] what is added between the first reads of a process is not missed', async () => {
-  const redis = await startRedis();
-  const writer = new Redis(redis.url);
-  writer.on('error', () => {});
+  const writer = connect(await aRedis());
   await writer.xadd('events', '*', 'n', 'before');
   const reader = withBatchedReads(writer).duplicate();
-  reader.on('error', () => {});
+  onTestFinished(() => reader.disconnect());
   const read = async () => await reader.xread('COUNT', 100, 'BLOCK', 10, 'STREAMS', 'events', '$');
 
   expect(await read()).toBeNull();
   const id = await writer.xadd('events', '*', 'n', 'between');
   expect(await read()).toEqual([['events', [[id, ['n', 'between']]]]]);
-  reader.disconnect();
-  writer.disconnect();
-  redis.stop();
 });
