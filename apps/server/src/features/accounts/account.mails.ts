@@ -49,7 +49,7 @@ export function verifyMail(to: string, link: MailedLink, { appName, publicUrl }:
       `Confirm it to get receipts, reminders and meeting links from ${appName}.`,
       `The link works for ${limits.verifyTokenHours} hours.`,
     ],
-    action: { label: 'Confirm my email address', url: `${publicUrl}/auth/verify-email?${queryOf(link)}` },
+    action: { label: 'Confirm email', url: `${publicUrl}/auth/verify-email?${queryOf(link)}` },
     footnote: `If you didn't sign up for ${appName}, ignore this email.`,
   });
   return { audience: 'account', to, subject: `Confirm your email address for ${appName}`, ...content };

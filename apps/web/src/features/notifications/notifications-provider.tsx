@@ -14,6 +14,8 @@ import { showBrowserNotification } from './push/browser-notification.ts';
 import { forgetPush, onPushOpened } from './push/push-events.ts';
 import { NotificationsContext } from './use-notifications.ts';
 
+const PHONE_WIDTH = 640;
+
 /** Provides one person's notifications while they are signed in; use the person's id as its key. */
 export function NotificationsProvider({ userId, children }: { userId: string; children: ReactNode }) {
   const toast = useToast();
@@ -28,7 +30,7 @@ export function NotificationsProvider({ userId, children }: { userId: string; ch
       void center.markRead(notification.id);
       open(notificationTarget(notification));
     };
-    if (!isToldByPage(notification, pathname))
+    if (!isToldByPage(notification, pathname) && !isDialogOnPhone())
       toast.info(notification.title, { description: notification.message, action: { label: 'Open', onSelect } });
     showBrowserNotification(notification, open).catch((error: unknown) => logError('Notification not shown', error));
   });
@@ -55,6 +57,10 @@ export function NotificationsProvider({ userId, children }: { userId: string; ch
 /** The booking page says itself that a session is booked. On phones a toast would cover its title. */
 const isToldByPage = ({ type, subtype }: Notification, pathname: string) =>
   type === 'booking' && subtype === 'confirmed' && pathname.startsWith(paths.bookSession(''));
+
+/** On phones a dialog fills the screen, so a toast would cover its title or its buttons. The bell counts it anyway. */
+const isDialogOnPhone = () =>
+  window.innerWidth < PHONE_WIDTH && document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
 /** Adapts the app's socket to notifications. */
 function liveNotifications(userid: string): Live {

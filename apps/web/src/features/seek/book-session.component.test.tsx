@@ -240,6 +240,19 @@ it.each([true, false])('[PROV-70] with text messages: %s, says how many a phone 
   else await expect.element(phone).not.toHaveAccessibleDescription(limit);
 });
 
+it.each([360, 1280])('[SEEN-20] in a dialog, %d pixels wide, a notification covers nothing', async (width) => {
+  await open(offer(), width);
+  await time('9:00 am').click();
+  await fillIn();
+  await bookNow.click();
+  await expect.element(review.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
+  await emit('new_notification', aNotification({ id: 1, is_read: false, title: 'Somebody else' }));
+  await vi.waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  const toast = page.getByText('Somebody else');
+  if (width < 640) return expect(toast.query()).toBeNull();
+  await expect.element(toast).toBeVisible();
+});
+
 it('[SEEN-15] the notification about the booking is only in the bell, where no toast covers the result', async () => {
   await open(offer(), 360);
   const confirmed = { type: 'booking', subtype: 'confirmed', is_read: false, title: 'Booking confirmed' } as const;

@@ -143,6 +143,15 @@ it('[SESS-11][SESS-20] filters are in the address, outlive a reload, and go with
   await expect.element(row('Called off')).toBeVisible();
 });
 
+it('[SEEN-21] filters that match nothing offer all sessions, and no advice for newcomers', async () => {
+  await open(undefined, CHOSEN);
+  await expect.element(page.getByText('No sessions found for selected filters.')).toBeVisible();
+  expect(page.getByRole('link', { name: 'Find a mentor' }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Show all sessions' }).click();
+  await expect.element(chips).toHaveLength(0);
+  await expect.element(row('Called off')).toBeVisible();
+});
+
 it('[SESS-12][SESS-14][SESS-53] Clear All drops every filter, and nothing about them is sent', async () => {
   await open(undefined, CHOSEN);
   await page.getByRole('button', { name: 'Clear All' }).click();

@@ -15,11 +15,12 @@ const PLACES = ['first', 'second', 'third'];
 
 type SessionListProps = {
   sessions: UseQueryResult<Session[]>;
-  isFiltered: boolean;
+  /** Null without filters; the usual one alone is no reason to look for sessions elsewhere. */
+  filters: { areUsual: boolean; clear: () => void } | null;
   linkTo: (slotId: string) => Pick<LinkProps, 'to' | 'state'>;
 };
 
-export function SessionList({ sessions, isFiltered, linkTo }: SessionListProps) {
+export function SessionList({ sessions, filters, linkTo }: SessionListProps) {
   const { data, error, isFetching } = sessions;
   const retry = () => void sessions.refetch();
   if (!data && !error) return <Loading />;
@@ -52,7 +53,7 @@ export function SessionList({ sessions, isFiltered, linkTo }: SessionListProps) 
         </Banner>
       )}
       {data.length === 0 ? (
-        <NoSessions isFiltered={isFiltered} />
+        <NoSessions filters={filters} />
       ) : (
         <ul className="mt-6 space-y-3">
           {data.map((session) => (
@@ -64,12 +65,18 @@ export function SessionList({ sessions, isFiltered, linkTo }: SessionListProps) 
   );
 }
 
-function NoSessions({ isFiltered }: { isFiltered: boolean }) {
+function NoSessions({ filters }: Pick<SessionListProps, 'filters'>) {
+  const title = filters ? 'No sessions found for selected filters.' : 'No sessions found.';
+  const icon = <CalendarClock size={32} aria-hidden="true" />;
+  if (filters && !filters.areUsual) {
+    const showAll = <Button onClick={filters.clear}>Show all sessions</Button>;
+    return <EmptyState headingLevel={3} title={title} icon={icon} action={showAll} />;
+  }
   return (
     <EmptyState
       headingLevel={3}
-      title={isFiltered ? 'No sessions found for selected filters.' : 'No sessions found.'}
-      icon={<CalendarClock size={32} aria-hidden="true" />}
+      title={title}
+      icon={icon}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Link to={paths.seekGuidance} className={buttonClass({ variant: 'primary' })}>

@@ -9,7 +9,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useOpenSession } from '../details/use-open-session.ts';
 import { NextSessionCard } from '../next-session/next-session-card.tsx';
 import { sessionQueries, useLiveSessions } from '../sessions.queries.ts';
-import { bodyOf, chipsOf, filterOf, type SessionFilter, searchOf } from './session-filter.ts';
+import { bodyOf, chipsOf, filterOf, noFilter, type SessionFilter, searchOf } from './session-filter.ts';
 import { SessionFilters } from './session-filters.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -30,6 +30,7 @@ export function SessionsPage({ invited, calendar, help }: SessionsPageProps) {
   const sessions = useQuery(sessionQueries.list(bodyOf(filter)));
   useLiveSessions();
   const isFiltered = chipsOf(filter).length > 0;
+  const areUsual = searchOf(filter).size === 0;
   const apply = (next: SessionFilter) => setSearch(searchOf(next), { replace: true, preventScrollReset: true });
   return (
     <>
@@ -40,7 +41,11 @@ export function SessionsPage({ invited, calendar, help }: SessionsPageProps) {
       {invited}
       <section aria-label="Sessions" className="mt-10">
         <SessionFilters title={isFiltered ? 'Filtered Sessions' : 'Recent Sessions'} filter={filter} onChange={apply} />
-        <SessionList sessions={sessions} isFiltered={isFiltered} linkTo={open.linkTo} />
+        <SessionList
+          sessions={sessions}
+          filters={isFiltered ? { areUsual, clear: () => apply(noFilter) } : null}
+          linkTo={open.linkTo}
+        />
       </section>
       {calendar}
       {open.slotId && (
