@@ -14,6 +14,7 @@ import { deletePost } from '../../src/features/posts/delete-post.ts';
 import type { OpenSink } from '../../src/platform/backup/byte-sink.ts';
 import type { MediaStore } from '../../src/platform/media/media-store.ts';
 import { openMediaStore } from '../../src/platform/media/open-media-store.ts';
+import { TEMPLATE } from '../global-setup.ts';
 import { testConfig } from '../test-config.ts';
 import type { World } from '../world.ts';
 import { aPhoto } from './posts.ts';
@@ -33,10 +34,14 @@ export async function deletePostOf({ db, jobs }: World, byUserId: string, postId
 }
 
 export async function query<T extends object>(url: string, text: string): Promise<T[]> {
+  return await connected(url, async (client) => (await client.query<T>(text)).rows);
+}
+
+async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<T>(text)).rows;
+    return await use(client);
   } finally {
     await client.end();
   }
@@ -52,11 +57,15 @@ export async function backUp(world: World, target: string, { passphrase, keep = 
   return await createBackup(deps, { target, passphrase: passphrase ?? null, keep, cause: 'command' });
 }
 
-/** An empty database and data folder to restore into. */
-export async function anEmptyInstallation(env: Record<string, string> = {}) {
+/**
+ * A database and a data folder to restore into. A prepared one has been started once, so that the restore does not need
+ * to create the tables, which takes most of its time; nobody has signed up.
+ */
+export async function anEmptyInstallation(env: Record<string, string> = {}, { isPrepared = false } = {}) {
   const cluster = inject('clusterUrl');
   const name = `restored_${randomUUID().replaceAll('-', '')}`;
-  await query(cluster, `create database ${name}`);
+  const contents = isPrepared ? ` template ${TEMPLATE} strategy file_copy` : '';
+  await query(cluster, `create database ${name}${contents}`);
   const url = new URL(cluster);
   url.pathname = `/${name}`;
   const dataDir = await aFolder();
@@ -85,17 +94,19 @@ export async function anEmptyInstallation(env: Record<string, string> = {}) {
  * running process, and the list of runs, to which backups and restores add theirs.
  */
 export async function tableSums(url: string): Promise<Record<string, string>> {
-  const tables = await query<{ name: string }>(
-    url,
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where (schemaname = 'public' and tablename not in ('backup_runs', 'answer_writers')) or (schemaname = 'pgboss' and tablename ~ '^job')`,
-  );
-  const sums: Record<string, string> = {};
-  for (const { name } of tables) {
-    const text = `select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t`;
-    sums[name] = (await query<{ sum: string }>(url, text))[0]?.sum ?? '';
-  }
-  return sums;
+  return await connected(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where (schemaname = 'public' and tablename not in ('backup_runs', 'answer_writers')) or (schemaname = 'pgboss' and tablename ~ '^job')`,
+    );
+    const sums: Record<string, string> = {};
+    for (const { name } of tables) {
+      const text = `select count(*) || ' ' || md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${name} t`;
+      const { rows } = await client.query<{ sum: string }>(text);
+      sums[name] = rows[0]?.sum ?? '';
+    }
+    return sums;
+  });
 }
 
 export async function mediaSums(media: MediaStore): Promise<Record<string, string>> {

@@ -55,8 +55,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function anInstallation() {
-  const made = await anEmptyInstallation(account);
+async function anInstallation({ isPrepared = true } = {}) {
+  const made = await anEmptyInstallation(account, { isPrepared });
   cleanUp.push(async () => await made.remove());
   return made;
 }
@@ -175,7 +175,7 @@ describe('backups in a bucket', () => {
 
   it('[BACKUP-27] that were cut, changed or lack a media file are refused before anything is written', async () => {
     await backUpBySchedule();
-    const there = await anInstallation();
+    const there = await anInstallation({ isPrepared: false });
     const [path, object] = [backups().at(-1) ?? '', mediaFiles()[0] ?? ''];
     const refusal = async (at: string, bytes: Buffer | null) => {
       const good = bucket.objects.get(at) ?? Buffer.alloc(0);

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function anInstallation(env: Record<string, string> = {}) {
-  const made = await anEmptyInstallation(env);
+  const made = await anEmptyInstallation(env, { isPrepared: true });
   cleanUp.push(async () => await made.remove());
   return made;
 }
