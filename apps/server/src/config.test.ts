@@ -37,6 +37,15 @@ describe(readConfig, () => {
     expect(readConfig({ AI_BASE_URL: 'http://127.0.0.1:1/v1', AI_MODEL: 'x' }).ai.local).toBeNull();
   });
 
+  it('[PITR-02] keeps the embedded database recoverable only where a folder is set, and no other database', () => {
+    expect(readConfig({}).pitr).toBeNull();
+    expect(readConfig({ PITR_DIR: '/mnt/archive' }).pitr).toEqual({ folder: '/mnt/archive', days: 7 });
+    const refused = (env: Record<string, string>) => () => readConfig({ PITR_DIR: '/mnt/archive', ...env });
+    expect(refused({ DATABASE_URL: 'postgres://db/circle' })).toThrow('PITR_DIR is for the embedded PostgreSQL.');
+    expect(refused({ DATA_DIR: '/srv', PITR_DIR: '/srv/postgres/archive' })).toThrow('must not be inside');
+    for (const days of ['0', '91', '1.5', 'week']) expect(refused({ PITR_DAYS: days })).toThrow('PITR_DAYS');
+  });
+
   it('treats an empty value as not set', () => {
     expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null });
   });

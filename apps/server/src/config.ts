@@ -86,6 +86,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     demoReels: e.DEMO_REELS ?? e.NODE_ENV !== 'test',
     s3: s3Settings(e),
     backup: backupSettings(e),
+    /** Point-in-time recovery of the embedded database; null if it is off. */
+    pitr: e.PITR_DIR ? { folder: resolve(e.PITR_DIR), days: e.PITR_DAYS } : null,
   };
 }
 
@@ -118,6 +120,12 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
     e.BACKUP_PASSPHRASE &&
       e.BACKUP_PASSPHRASE_FILE &&
       'BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE exclude each other.',
+    e.PITR_DIR &&
+      e.DATABASE_URL &&
+      'PITR_DIR is for the embedded PostgreSQL. With DATABASE_URL use the point-in-time recovery of that server.',
+    e.PITR_DIR &&
+      `${resolve(e.PITR_DIR)}/`.startsWith(`${join(resolve(e.DATA_DIR), 'postgres')}/`) &&
+      'PITR_DIR must not be inside the database it is for.',
     Boolean(e.AI_BASE_URL) !== Boolean(e.AI_MODEL) && 'AI_BASE_URL and AI_MODEL belong together.',
     e.S3_ENDPOINT &&
       !(e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY) &&

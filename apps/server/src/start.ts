@@ -1,5 +1,5 @@
 import { buildApp } from '#app.ts';
-import { ConfigError, readConfig } from '#config.ts';
+import { type Config, ConfigError, readConfig } from '#config.ts';
 import { demoRefusal, startDemo } from '#demo.ts';
 import { restoreRefusal } from '#features/backups/restore-marker.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   try {
     const interrupted = await restoreRefusal(config.dataDir);
     if (interrupted) throw new BackupError(interrupted);
-    const own = config.databaseUrl ? null : await startOwnDatabase(config.dataDir, log, closers);
+    const own = config.databaseUrl ? null : await startOwnDatabase(config, log, closers);
     const databaseUrl = config.databaseUrl ?? own?.connectionString ?? '';
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -57,11 +57,12 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
 }
 
 async function startOwnDatabase(
-  dataDir: string,
+  { dataDir, pitr }: Pick<Config, 'dataDir' | 'pitr'>,
   log: Log,
   closers: (() => Promise<void>)[],
 ): Promise<EmbeddedPostgres> {
-  const starting = startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
+  const archiveTo = pitr?.folder ?? null;
+  const starting = startEmbeddedPostgres({ dataDir, archiveTo, log: (line) => log.info(line) });
   // Registered before it runs: a signal that arrives meanwhile must not leave PostgreSQL behind.
   closers.push(async () => {
     const started = await starting.catch(() => null);

@@ -111,6 +111,13 @@ export const settingGroups: readonly SettingGroup[] = [
         default: '`S3_SECRET_ACCESS_KEY`',
         meaning: 'Secret of that access key.',
       },
+      {
+        name: 'PITR_DIR',
+        default: 'none: the database can only go back to a backup',
+        meaning:
+          'Folder with everything needed to take the embedded database back to any second ([how](operations.md#any-second-of-the-last-week)). Choose one on another disk. It is not encrypted. Refused with `DATABASE_URL`.',
+      },
+      { name: 'PITR_DAYS', meaning: 'Days the database can go back with `PITR_DIR`, 1 to 90.' },
     ],
   },
   {

@@ -9,6 +9,8 @@ import { loadPassword, readPassword } from '#platform/db/postgres-password.ts';
 import { findPostmaster, port } from '#platform/db/postgres-process.ts';
 import { supervise } from '#platform/db/postgres-supervisor.ts';
 import { upgradeCluster } from '#platform/db/postgres-upgrade.ts';
+import { refuseInterruptedRecovery } from '#platform/db/recovery-marker.ts';
+import { configureArchiving } from '#platform/db/wal-archive.ts';
 
 export type EmbeddedPostgres = {
   /** For `pg`; can be parsed with `new URL`. */
@@ -28,6 +30,8 @@ export type EmbeddedPostgresOptions = {
   settings?: Settings;
   /** For an upgrade: the programs of the version that made the cluster. */
   oldBinaries?: string;
+  /** Folder to archive the write-ahead log in, or null to stop that. Without it the cluster stays as it is. */
+  archiveTo?: string | null;
 };
 
 const database = 'right_circle';
@@ -42,10 +46,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = resolve(options.dataDir);
   const release = await claimDataDir(dataDir);
   try {
+    await refuseInterruptedRecovery(dataDir);
     if (!options.oldBinaries) await refuseInterruptedUpgrade(dataDir);
     const settings = { ...(durable ? {} : fastButForgetful), ...options.settings };
     const password = await loadPassword(dataDir);
     const cluster = await prepareCluster({ dataDir, durable, password, settings, log, binaries: options.oldBinaries });
+    if (options.archiveTo !== undefined) await configureArchiving(cluster, options.archiveTo, log);
     await upgradeCluster(cluster);
     const supervisor = await supervise(cluster, log);
     const connectionString = urlOf(supervisor.socketDir, password);

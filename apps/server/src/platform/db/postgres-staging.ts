@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -27,6 +27,19 @@ export async function stageBinaries(native: string, version: string, log: (line:
     if (!(await exists(target))) throw error;
   }
   log(`PostgreSQL cannot run from ${native}; its programs are copied to ${target}.`);
+  return target;
+}
+
+/** Copies one program that PostgreSQL's user has to run. */
+export async function stageProgram(program: string, name: string, log: (line: string) => void): Promise<string> {
+  const target = join(stagingRoot, name);
+  if (await exists(target)) return target;
+  await openStagingRoot();
+  const draft = `${target}.${randomBytes(6).toString('hex')}`;
+  await copyFile(program, draft);
+  await chmod(draft, 0o755);
+  await rename(draft, target);
+  log(`PostgreSQL's user cannot run ${program}; it is copied to ${target}.`);
   return target;
 }
 
