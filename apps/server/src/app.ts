@@ -231,6 +231,7 @@ function operatorModule(platform: Platform, operated: Operated) {
     payouts: payments.payouts,
     fees: fees.forOperators,
     lastBackup: backups.lastBackup,
+    recoveryStatus: backups.recoveryStatus,
     switches: switches.forOperators,
   });
 }

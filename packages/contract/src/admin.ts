@@ -103,6 +103,16 @@ const systemStatus = z.object({
   last_completed_backup_at: z.iso.datetime().nullable(),
   /** Daily backups are switched on. */
   backs_up_daily: z.boolean(),
+  /** Recovery of the database to any second; null if it is not set up. */
+  recovery: z
+    .object({
+      last_archived_at: z.iso.datetime().nullable(),
+      last_base_at: z.iso.datetime().nullable(),
+      /** The earliest time that the database can go back to. */
+      earliest_at: z.iso.datetime().nullable(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
   storage: z.object({
     database_bytes: z.number(),
     media_place: z.enum(['folder', 'bucket']),

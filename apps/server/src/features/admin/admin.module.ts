@@ -20,11 +20,12 @@ import { systemRoutes } from './system/system.routes.ts';
 
 type AdminNeeds = PayoutNeeds &
   FeeNeeds &
-  Pick<SystemDeps, 'lastBackup'> &
+  Pick<SystemDeps, 'lastBackup' | 'recoveryStatus'> &
   Pick<SwitchDeps, 'switches'> & { accounts: AccountNeeds; money: MoneyNeeds };
 
 /** The operators' page. Every call has `role: 'admin'`, and every change is written to the audit log with it. */
-export function adminModule(platform: Platform, { accounts, money, payouts, fees, lastBackup, switches }: AdminNeeds) {
+export function adminModule(platform: Platform, needs: AdminNeeds) {
+  const { accounts, money, payouts, fees, lastBackup, recoveryStatus, switches } = needs;
   const { config, db, now, jobs, http, realtime } = platform;
   return {
     exportPart: operatorPart({ db }),
@@ -46,6 +47,7 @@ export function adminModule(platform: Platform, { accounts, money, payouts, fees
         jobs,
         payouts,
         lastBackup,
+        recoveryStatus,
         settings: config.settings,
         load: platform.load,
         ...installation,

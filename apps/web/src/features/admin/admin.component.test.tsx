@@ -194,6 +194,15 @@ describe('what operators only read', () => {
     await expect.element(page.getByText('5.0 GB in 1,200 files')).toBeVisible();
     await expect.element(page.getByText('3; their makers can try again')).toBeVisible();
   });
+
+  it('[PITR-10] the page tells how far the database can go back, and why it is not archived', async () => {
+    const problem = 'PostgreSQL can’t write to PITR_DIR.';
+    const recovery = { last_archived_at: null, last_base_at: null, earliest_at: '2029-12-25T03:00:00.000Z', problem };
+    const replied = reply(getSystemStatus, { ...system, recovery });
+    await openPage('/dashboard/admin/system', { ...options, replies: [...replies, replied] });
+    await expect.element(page.getByText(problem)).toBeVisible();
+    await expect.element(page.getByText('25 Dec 2029, 8:30 am IST')).toBeVisible();
+  });
 });
 
 describe('the load', () => {

@@ -123,6 +123,12 @@ export const system: SystemStatus = {
   },
   last_completed_backup_at: '2029-12-31T03:02:00.000Z',
   backs_up_daily: true,
+  recovery: {
+    last_archived_at: '2030-01-01T09:59:30.000Z',
+    last_base_at: '2030-01-01T03:00:00.000Z',
+    earliest_at: '2029-12-25T03:00:00.000Z',
+    problem: null,
+  },
   storage: {
     database_bytes: 148_000_000,
     media_place: 'folder',

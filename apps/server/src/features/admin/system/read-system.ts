@@ -17,6 +17,13 @@ type BackupRun = {
   error: string | null;
 };
 
+type Recovery = {
+  lastArchivedAt: Date | null;
+  lastBaseAt: Date | null;
+  earliestAt: Date | null;
+  problem: string | null;
+};
+
 export type SystemDeps = {
   db: Db;
   now: Now;
@@ -25,6 +32,8 @@ export type SystemDeps = {
   backsUpDaily: boolean;
   /** Finds the last backup that has ended, or the last one with this outcome. */
   lastBackup: (outcome?: 'completed') => Promise<BackupRun | undefined>;
+  /** Null if the database is not kept recoverable to any second. */
+  recoveryStatus: () => Promise<Recovery | null>;
 };
 
 const MEASURED_EVERY_MS = 5 * MINUTE_MS;
@@ -37,6 +46,7 @@ export function createSystemReader({
   mediaPlace,
   backsUpDaily,
   lastBackup,
+  recoveryStatus,
 }: SystemDeps): () => Promise<SystemStatus> {
   let measured: { at: number; usage: Promise<MediaKinds> } | null = null;
   const mediaUsage = async (): Promise<MediaKinds> => {
@@ -47,9 +57,10 @@ export function createSystemReader({
     return await measured.usage;
   };
   return async () => {
-    const [last, completed, media, disk, bytes] = [
+    const [last, completed, recovery, media, disk, bytes] = [
       await lastBackup(),
       await lastBackup('completed'),
+      await recoveryStatus(),
       mediaPlace === 'bucket' ? null : await mediaUsage(),
       await statfs(dataDir),
       await databaseBytes(db),
@@ -58,6 +69,7 @@ export function createSystemReader({
       last_backup: last ? backupView(last) : null,
       last_completed_backup_at: completed?.finishedAt?.toISOString() ?? null,
       backs_up_daily: backsUpDaily,
+      recovery: recovery && recoveryView(recovery),
       storage: {
         database_bytes: bytes,
         media_place: mediaPlace,
@@ -81,5 +93,14 @@ function backupView(run: BackupRun): NonNullable<SystemStatus['last_backup']> {
     size_in_bytes: run.sizeInBytes === null ? null : Number(run.sizeInBytes),
     is_encrypted: run.isEncrypted,
     error: run.error,
+  };
+}
+
+function recoveryView({ lastArchivedAt, lastBaseAt, earliestAt, problem }: Recovery): SystemStatus['recovery'] {
+  return {
+    last_archived_at: lastArchivedAt?.toISOString() ?? null,
+    last_base_at: lastBaseAt?.toISOString() ?? null,
+    earliest_at: earliestAt?.toISOString() ?? null,
+    problem,
   };
 }

@@ -24,6 +24,7 @@ export function SystemPage() {
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="min-w-0 space-y-6">
               <Backup status={query.data} />
+              {query.data.recovery && <Recovery recovery={query.data.recovery} />}
               <Services />
             </div>
             <div className="min-w-0 space-y-6">
@@ -83,6 +84,28 @@ function backupFacts(last: LastBackup, lastCompletedAt: string | null) {
           },
         ]),
   ];
+}
+
+/** How far the database can go back, where that is set up. */
+function Recovery({ recovery }: { recovery: NonNullable<SystemStatus['recovery']> }) {
+  const { earliest_at, last_archived_at, last_base_at, problem } = recovery;
+  return (
+    <Card>
+      <h2 className="type-display mb-4 text-28">Point-in-time recovery</h2>
+      {problem && (
+        <Banner kind="error" title="The newest changes aren’t archived">
+          {problem}
+        </Banner>
+      )}
+      <Facts
+        facts={[
+          { name: 'Can go back to', value: earliest_at ? shortMomentText(earliest_at) : 'Nothing yet' },
+          { name: 'Last archived', value: last_archived_at ? <TimeAgo iso={last_archived_at} /> : 'Never' },
+          { name: 'Last base', value: last_base_at ? <TimeAgo iso={last_base_at} /> : 'None' },
+        ]}
+      />
+    </Card>
+  );
 }
 
 /** Names of the folders in which media files are kept. */
