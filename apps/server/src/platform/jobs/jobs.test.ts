@@ -71,3 +71,19 @@ it('[CHAOS-13] runs a job at once, and a delayed one soon after its time', async
   await vi.waitFor(() => expect(ran).toEqual(['now', 'later']), { timeout: 30_000, interval: 100 });
   await jobs.stop();
 });
+
+it('[BACKUP-35] a schedule ends with the setting it came from; those of jobs unknown here stay', async () => {
+  const daily = defineJob('test.daily', z.object({}));
+  const hourly = defineJob('test.hourly', z.object({}));
+  const scheduledAfterStart = async (scheduled: (typeof daily)[]) => {
+    const jobs = createJobs({ databaseUrl: world.databaseUrl, log: pino({ level: 'silent' }) });
+    for (const job of [daily, hourly]) jobs.handle(job, async () => undefined);
+    for (const job of scheduled) jobs.schedule(job, '15 3 * * *');
+    await jobs.start({ work: true });
+    await jobs.stop();
+    return (await boss.getSchedules()).map((schedule) => schedule.name).toSorted();
+  };
+  await boss.schedule(name, '7 * * * *');
+  expect(await scheduledAfterStart([daily, hourly])).toEqual([name, daily.name, hourly.name]);
+  expect(await scheduledAfterStart([hourly])).toEqual([name, hourly.name]);
+});

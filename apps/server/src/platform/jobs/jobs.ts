@@ -234,6 +234,14 @@ export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
     return [name, workerId];
   }
 
+  /** The database keeps schedules: a daily backup that is no longer set must not go on. Jobs unknown here may be newer. */
+  async function dropOldSchedules(): Promise<void> {
+    for (const { name } of await boss.getSchedules()) {
+      const isOld = handlers.has(name) && !schedules.some((schedule) => schedule.name === name);
+      if (isOld) await boss.unschedule(name);
+    }
+  }
+
   return {
     async enqueue(tx, job, payload, options = {}) {
       await boss.send(job.name, withCause(job.payload.parse(payload) as object), { ...options, db: fromKysely(tx) });
@@ -256,6 +264,7 @@ export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
       }
       if (startWorkers) {
         stopWaking = wakeWorkers(boss, workers);
+        await dropOldSchedules();
         for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
       }
     },
