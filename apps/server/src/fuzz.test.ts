@@ -10,8 +10,11 @@ import { ANONYMOUS, callArbitrary, type FuzzedCall } from '../test/fuzz/call-arb
 import { readFuzzSettings, reportClass } from '../test/fuzz/fuzz-settings.ts';
 import { createFuzzWorld, type FuzzWorld } from '../test/fuzz/fuzz-world.ts';
 import { arbitraryOf, mutated } from '../test/fuzz/schema-arbitrary.ts';
+import { MAX_EVENT_BYTES } from './platform/realtime/realtime.ts';
 
 const MAX_REPLY_BYTES = 1_000_000;
+/** What a message on a socket has beside the name of the event and its payload, at most. */
+const FRAME_BYTES = 20;
 /** Factor by which a call may keep the process busier than the smallest one plus parsing the same bytes. */
 const STALL_FACTOR = 150;
 /** A refusal because this installation has no such thing is no fault. */
@@ -117,12 +120,20 @@ describe('random requests', async () => {
         const close = () => sockets.forEach((socket) => void socket.close());
         const property = fc.asyncProperty(fc.nat(1), payloads, async (who, payload) => {
           // A socket may ask so often in ten seconds; a new one begins to count anew.
-          if (sent++ % 50 === 0) {
+          if (sent++ % 50 === 0 || !sockets[who]?.connected) {
             close();
             sockets = [await connect(seeker.token), await connect(mentor.token)];
           }
-          const outcome = (await sockets[who]!.timeout(20_000).emitWithAck(event, payload)) as object;
+          const socket = sockets[who]!;
+          const closed = new Promise<object>((done) => void socket.once('disconnect', () => done({ closed: true })));
+          const outcome = (await Promise.race([socket.timeout(20_000).emitWithAck(event, payload), closed])) as object;
           count(outcomes, Object.keys(outcome)[0] ?? '');
+          if ('closed' in outcome) {
+            expect(bytesOf([event, payload]), 'bytes of an event that closes its socket').toBeGreaterThan(
+              MAX_EVENT_BYTES - FRAME_BYTES,
+            );
+            return;
+          }
           expect(outcome).toSatisfy(isOutcome);
           expect(logged(), 'what the server logged').toBe('');
         });
@@ -135,6 +146,8 @@ describe('random requests', async () => {
     );
   });
 });
+
+const bytesOf = (sent: unknown): number => Buffer.byteLength(JSON.stringify(sent));
 
 const isOutcome = (outcome: object): boolean =>
   ('success' in outcome && outcome.success === true) ||

@@ -55,6 +55,7 @@ describe('a subject', () => {
     email: person.email,
     mentorUserId: id,
     mentorName: ADVERT,
+    timeZone: 'Europe/London',
     startsAt: new Date(0),
     endsAt: new Date(1),
     expiresAt: new Date(2),

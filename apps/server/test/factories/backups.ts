@@ -37,11 +37,11 @@ export async function query<T extends object>(url: string, text: string): Promis
   return await connected(url, async (client) => (await client.query<T>(text)).rows);
 }
 
-async function connected<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+async function connected<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await use(client);
+    return await ask(client);
   } finally {
     await client.end();
   }

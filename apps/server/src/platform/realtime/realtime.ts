@@ -39,6 +39,8 @@ export function userIdsHere(io: RealtimeServer): string[] {
 
 const NO_HANDSHAKE = {};
 const MAX_TOKEN_LENGTH = 500;
+/** The longest event is the description of a call, 60 kB. A longer message closes its socket. */
+export const MAX_EVENT_BYTES = 100_000;
 
 type Options = {
   server: HttpServer;
@@ -59,8 +61,7 @@ export async function createRealtime({
     path: '/socket.io/',
     transports: ['websocket', 'polling'],
     serveClient: false,
-    // The longest event is the description of a call, 60 kB.
-    maxHttpBufferSize: 100_000,
+    maxHttpBufferSize: MAX_EVENT_BYTES,
     ...(redis && { adapter: await betweenProcesses(redis) }),
   });
   io.use((socket, next) => {
