@@ -62,12 +62,12 @@ const unsentState = (at: Date) => sql<LoggedMailState>`
       or (j.state = 'completed' and l.tried_at > ${at}::timestamptz - interval '1 hour')
     then 'waiting' else 'failed' end`;
 
-const selectMails = (at: Date) => sql`
+const selectMails = (at: Date, from = sql`mail_log`) => sql`
   select l.id, l.to_address as "to", l.subject, l.created_at as "createdAt", l.tried_at as "triedAt", l.sent_at as "sentAt",
     l.tries, l.error, l.queue, l.job_id as "jobId", l.outbox_id as "outboxId",
     case when l.sent_at is not null then 'sent' else ${unsentState(at)} end as state,
     l.sent_at is null and j.state is not distinct from 'failed' as "canResend"
-  from mail_log as l
+  from ${from} as l
   left join pgboss.job as j on j.name = l.queue and j.id = l.job_id`;
 
 export type MailFilter = {
@@ -77,18 +77,25 @@ export type MailFilter = {
   after: PageCursor | null;
   limit: number;
   at: Date;
+  /**
+   * Looks among so many newest mails of the page only. Words that many mails have fill a page from them, while their index would
+   * read all of them.
+   */
+  newest?: number;
 };
 
 /** Newest first. Few mails are unsent, and those have an index of their own. */
-export function mailsQuery({ terms, state, after, limit, at }: MailFilter) {
+export function mailsQuery({ terms, state, after, limit, at, newest }: MailFilter) {
+  const isFurther = sql`(l.created_at, l.id) < (${after?.at}, ${after?.id}::uuid)`;
   const conditions = [
     ...terms.map((term) => sql`l.search_text like ${`% ${escapeLikePattern(term)}%`}`),
     ...(state === 'sent' ? [sql`l.sent_at is not null`] : []),
     ...(state === 'waiting' || state === 'failed' ? [sql`l.sent_at is null and ${unsentState(at)} = ${state}`] : []),
-    ...(after ? [sql`(l.created_at, l.id) < (${after.at}, ${after.id}::uuid)`] : []),
+    ...(after && !newest ? [isFurther] : []),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  return sql<LoggedMail>`${selectMails(at)} ${where} order by l.created_at desc, l.id desc limit ${limit}`;
+  const walked = sql`(select * from mail_log as l ${after ? sql`where ${isFurther}` : sql``} order by l.created_at desc, l.id desc limit ${newest})`;
+  return sql<LoggedMail>`${selectMails(at, newest ? walked : undefined)} ${where} order by l.created_at desc, l.id desc limit ${limit}`;
 }
 
 export async function findLoggedMail(db: Db, id: string, at: Date): Promise<LoggedMail | undefined> {

@@ -1,15 +1,43 @@
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
+import type { DB } from '#platform/db/tables.ts';
 import type { AccountSearch } from './account-search.rules.ts';
 
+type Page = { after: string | undefined; limit: number };
+
 /** Newest first. Matches are found first, so that names in few accounts use their index and not a walk over all. */
-export function accountsQuery(
+export function accountsQuery(db: Db, search: AccountSearch, page: Page) {
+  return accountsAmong(db, db.selectFrom('users').select('id').where(matching(search)), {
+    ...page,
+    isAnyone: search.by === 'nothing',
+  });
+}
+
+/**
+ * Matches among the newest `newest` accounts of the page. A name that many have fills a page from them, while its index would
+ * read all of them.
+ */
+export function newestAccountsQuery(db: Db, search: AccountSearch, { newest, ...page }: Page & { newest: number }) {
+  const { after } = page;
+  const walked = db
+    .selectFrom('users')
+    .select(['id', 'email', 'pending_email', 'search_text'])
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(newest)
+    .as('users');
+  return accountsAmong(db, db.selectFrom(walked).select('users.id').where(matching(search)), {
+    ...page,
+    isAnyone: false,
+  });
+}
+
+function accountsAmong(
   db: Db,
-  search: AccountSearch,
-  { after, limit }: { after: string | undefined; limit: number },
+  matches: SelectQueryBuilder<DB, 'users', { id: string }>,
+  { after, limit, isAnyone }: Page & { isAnyone: boolean },
 ) {
-  const matches = db.selectFrom('users').select('id').where(matching(search));
   return db
     .with(
       (cte) => cte('matches').materialized(),
@@ -19,9 +47,7 @@ export function accountsQuery(
     .select(['id', 'username', 'full_name as fullName', 'email', 'pending_email as pendingEmail'])
     .select(['email_verified_at as emailVerifiedAt', 'created_at as createdAt'])
     .select(['suspended_at as suspendedAt', 'deletion_requested_at as deletionRequestedAt'])
-    .$if(search.by !== 'nothing', (query) =>
-      query.where('id', 'in', (eb) => eb.selectFrom('matches' as 'users').select('id')),
-    )
+    .$if(!isAnyone, (query) => query.where('id', 'in', (eb) => eb.selectFrom('matches' as 'users').select('id')))
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(limit);

@@ -7,7 +7,7 @@ import { anOperator } from '../../../../test/factories/admin.ts';
 import { aPaidBooking } from '../../../../test/factories/payments.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { accountsQuery } from './account.store.ts';
+import { accountsQuery, newestAccountsQuery } from './account.store.ts';
 import { accountSearchOf } from './account-search.rules.ts';
 
 type Person = Awaited<ReturnType<typeof anOperator>>;
@@ -77,6 +77,16 @@ describe('finding accounts', () => {
       cursor = page.next_cursor;
     }
     expect([seen.size, pages]).toEqual([60, 3]);
+    const everyone = await find('kiran');
+    expect(everyone.data).toHaveLength(25);
+    const further = await find('kiran', everyone.next_cursor ?? '');
+    expect(further.data).toHaveLength(25);
+    const ids = [...everyone.data, ...further.data].map(({ user_id }) => user_id);
+    expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
+    const walked = { after: undefined, limit: 26, newest: 500 };
+    const walk = JSON.stringify(await newestAccountsQuery(world.db, accountSearchOf('kiran'), walked).explain('json'));
+    expect(walk).toContain('users_pkey');
+    for (const wasted of ['users_search_text', '"Seq Scan"']) expect(walk).not.toContain(wasted);
     const planOf = async (q: string) =>
       JSON.stringify(
         await accountsQuery(world.db, accountSearchOf(q), { after: undefined, limit: 26 }).explain('json'),

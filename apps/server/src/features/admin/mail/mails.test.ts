@@ -104,6 +104,8 @@ describe('the log of emails', () => {
       [{ state: 'failed' }, 'mail_log_unsent'],
       [{ state: 'waiting' }, 'mail_log_unsent'],
       [{ terms: ['c4ca4238'] }, 'mail_log_search_text'],
+      [{ terms: ['session'], newest: 500 }, 'mail_log_newest'],
+      [{ terms: ['session'], newest: 500, after: cursor }, 'mail_log_newest'],
     ] as const) {
       const text = await plan(filter);
       expect(text, JSON.stringify(filter)).toContain(index);

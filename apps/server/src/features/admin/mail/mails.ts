@@ -2,6 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { searchTerms } from '@right-circle/rules/search-terms';
 import { AppError } from '#platform/app-error.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { hideSecrets } from '#platform/mail/hide-secrets.ts';
 import {
@@ -9,6 +10,7 @@ import {
   findLoggedMail,
   type LoggedMail,
   type LoggedMailState,
+  type MailFilter,
   mailsQuery,
 } from '#platform/mail/mail-log.store.ts';
 import { findMail } from '#platform/mail/outbox.store.ts';
@@ -20,6 +22,8 @@ export type MailDeps = AdminDeps & { jobs: Pick<Jobs, 'retryFailed'> };
 
 const { pageSize } = limits.admin;
 const KEPT_DAYS = 90;
+/** So many are read in a few milliseconds. */
+const NEWEST = 5000;
 
 type Search = { q: string; state?: LoggedMailState | undefined; cursor?: string | undefined };
 
@@ -30,11 +34,19 @@ export async function searchMails(
   const after = cursor ? readCursor(cursor) : null;
   if (cursor && !after) throw new AppError('invalid_input', 'This page of the list does not exist.');
   const filter = { terms: searchTerms(q), state, after, limit: pageSize + 1, at: now() };
-  const { rows } = await mailsQuery(filter).execute(db);
+  const rows = await matchingMails(db, filter);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const next = rows.length > pageSize && last ? cursorText({ at: last.createdAt, id: last.id }) : null;
   return { rows: shown, next };
+}
+
+async function matchingMails(db: Db, filter: MailFilter): Promise<LoggedMail[]> {
+  if (filter.terms.length > 0) {
+    const { rows } = await mailsQuery({ ...filter, newest: NEWEST }).execute(db);
+    if (rows.length === filter.limit) return rows;
+  }
+  return (await mailsQuery(filter).execute(db)).rows;
 }
 
 /** The text is only there if the outbox keeps it, and without anything that opens something. */
