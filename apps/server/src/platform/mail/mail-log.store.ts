@@ -88,7 +88,7 @@ export type MailFilter = {
 export function mailsQuery({ terms, state, after, limit, at, newest }: MailFilter) {
   const isFurther = sql`(l.created_at, l.id) < (${after?.at}, ${after?.id}::uuid)`;
   const conditions = [
-    ...terms.map((term) => sql`l.search_text like ${`% ${escapeLikePattern(term)}%`}`),
+    ...terms.map(beginsWith),
     ...(state === 'sent' ? [sql`l.sent_at is not null`] : []),
     ...(state === 'waiting' || state === 'failed' ? [sql`l.sent_at is null and ${unsentState(at)} = ${state}`] : []),
     ...(after && !newest ? [isFurther] : []),
@@ -96,6 +96,13 @@ export function mailsQuery({ terms, state, after, limit, at, newest }: MailFilte
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const walked = sql`(select * from mail_log as l ${after ? sql`where ${isFurther}` : sql``} order by l.created_at desc, l.id desc limit ${newest})`;
   return sql<LoggedMail>`${selectMails(at, newest ? walked : undefined)} ${where} order by l.created_at desc, l.id desc limit ${limit}`;
+}
+
+export const isAddress = (term: string): boolean => term.indexOf('@') > 0;
+
+function beginsWith(term: string) {
+  const beginning = `${escapeLikePattern(term)}%`;
+  return isAddress(term) ? sql`lower(l.to_address) like ${beginning}` : sql`l.search_text like ${`% ${beginning}`}`;
 }
 
 export async function findLoggedMail(db: Db, id: string, at: Date): Promise<LoggedMail | undefined> {

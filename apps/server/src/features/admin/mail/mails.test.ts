@@ -104,6 +104,7 @@ describe('the log of emails', () => {
       [{ state: 'failed' }, 'mail_log_unsent'],
       [{ state: 'waiting' }, 'mail_log_unsent'],
       [{ terms: ['c4ca4238'] }, 'mail_log_search_text'],
+      [{ terms: ['c4ca4238@x.ex'] }, 'mail_log_address_beginning'],
       [{ terms: ['session'], newest: 500 }, 'mail_log_newest'],
       [{ terms: ['session'], newest: 500, after: cursor }, 'mail_log_newest'],
     ] as const) {

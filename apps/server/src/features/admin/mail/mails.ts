@@ -8,6 +8,7 @@ import { hideSecrets } from '#platform/mail/hide-secrets.ts';
 import {
   deleteMailLogBefore,
   findLoggedMail,
+  isAddress,
   type LoggedMail,
   type LoggedMailState,
   type MailFilter,
@@ -42,7 +43,7 @@ export async function searchMails(
 }
 
 async function matchingMails(db: Db, filter: MailFilter): Promise<LoggedMail[]> {
-  if (filter.terms.length > 0) {
+  if (filter.terms.length > 0 && !filter.terms.some(isAddress)) {
     const { rows } = await mailsQuery({ ...filter, newest: NEWEST }).execute(db);
     if (rows.length === filter.limit) return rows;
   }
