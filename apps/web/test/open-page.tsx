@@ -54,8 +54,14 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
     config,
   } = options;
   await resizePage(width);
-  if (now) vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  if (fakeTimers) vi.useFakeTimers({ toFake: [...DELAYS], shouldAdvanceTime: true });
+  // In one call: each replaces what the one before has faked.
+  if (now || fakeTimers) {
+    vi.useFakeTimers({
+      toFake: [...(now ? (['Date'] as const) : []), ...(fakeTimers ? DELAYS : [])],
+      ...(now && { now: new Date(now) }),
+      ...(fakeTimers && { shouldAdvanceTime: true }),
+    });
+  }
   if (person) {
     localStorage.setItem('access_token', 'token');
     localStorage.setItem('user_info', JSON.stringify(person));

@@ -104,7 +104,7 @@ it('[SESS-39][SESS-40][SESS-41][SESS-45] done lists what happened, loads the lis
   await details.getByRole('button', { name: 'Cancel Booking' }).click();
   answerWith(reply(cancelBooking, cancelled), reply(listSessions, []));
   await expect.element(question.getByRole('button', { name: 'Cancel Booking' })).toBeEnabled();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(NOW) });
   (question.getByRole('button', { name: 'Cancel Booking' }).element() as HTMLElement).click();
   await untilPainted(() => done.elements().length === 1);
   expect(done.element().textContent).toContain('Booking Cancelled!');
