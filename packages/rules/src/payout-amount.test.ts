@@ -12,7 +12,9 @@ describe('payout amounts', () => {
     [10_000, 4_550, 'You can ask for at most ₹45.5.'],
     [100, 0, 'You can ask for at most ₹0.'],
     [100, -5_000, 'You can ask for at most ₹0.'],
-  ])('%d of %d paise: %s', (amountInPaise, payableInPaise, problem) => {
+    [0, 0, 'There is nothing to pay out yet.'],
+    [0, 60_000, 'The smallest payout is ₹100.'],
+  ])('[PROMISE-20] %d of %d paise: %s', (amountInPaise, payableInPaise, problem) => {
     expect(payoutAmountProblem(amountInPaise, { payableInPaise, minimumInPaise: 10_000 })).toBe(problem);
   });
 

@@ -55,7 +55,7 @@ const request = async (body: object = { amount: 600, destination: upi }) => {
 };
 
 describe("a mentor's earnings", () => {
-  it('are held until the session is over, then payable', async () => {
+  it('[PROMISE-20] are held until the session is over, then payable', async () => {
     expect(await balanceOf(mentor)).toMatchObject({ earned: 0, held: 0, payable: 0, paid_out: 0, payouts: [] });
     const { paymentId } = await aPaidBooking(world, {
       seeker,
@@ -67,6 +67,10 @@ describe("a mentor's earnings", () => {
     expect((await ask({ amount: 450, destination: upi })).json()).toMatchObject({
       code: 'invalid_input',
       errors: { amount: 'You can ask for at most ₹0.' },
+    });
+    expect((await ask({ amount: 1e-320, destination: upi })).json()).toMatchObject({
+      code: 'invalid_input',
+      errors: { amount: 'There is nothing to pay out yet.' },
     });
     world.clock.advance(HOUR_MS);
     await run(releaseEarnedJob);
