@@ -13,7 +13,7 @@ import { arbitraryOf, mutated } from '../test/fuzz/schema-arbitrary.ts';
 import { MAX_EVENT_BYTES } from './platform/realtime/realtime.ts';
 
 const MAX_REPLY_BYTES = 1_000_000;
-/** What a message on a socket has beside the name of the event and its payload, at most. */
+/** Upper limit for the bytes a socket message has in addition to the event name and payload. */
 const FRAME_BYTES = 20;
 /** Factor by which a call may keep the process busier than the smallest one plus parsing the same bytes. */
 const STALL_FACTOR = 150;

@@ -56,7 +56,7 @@ export async function openBackup(
   };
 }
 
-/** Somebody named a place instead of a file, or a file that isn't there; either way the newest backup helps. */
+/** The path is a folder or prefix, or the file doesn't exist. Either way, the error names the newest backup. */
 async function missing(file: string, buckets?: BucketSettings): Promise<BackupError> {
   const newestIn = async (place: string) => {
     const storage = await openBackupStorage(place, buckets);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 
-/** The shortest time between two reads of what other processes send: up to this long an event waits for the next one. */
+/** Minimum time between two reads, and so the longest that an event from another process waits. */
 export const READ_EVERY_MS = 50;
 
 /** Asks for entries added after the call, so that those added between two such calls would be missed. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@right-circle/rules/durations';
 
-/** One file of the write-ahead log. `at` is when it was finished: everything committed before is in it or in earlier ones. */
+/** One file of the write-ahead log, completed at `at`. Everything committed before then is in it or in earlier files. */
 export type Segment = { timeline: number; number: number; at: number };
 /** A timeline begins with each recovery. `endsAt` is the position in the log at which the next one branched off. */
 export type Timeline = { id: number; beganAt: number; ancestors: { id: number; endsAt: bigint }[] };
@@ -66,7 +66,7 @@ type Reach = {
   missing: string;
 };
 
-/** How far the log goes on from a base without a gap. */
+/** The last segment that follows a base without a gap, and the name of the first missing one. */
 function reachOf(archive: Archive, base: Base, timeline: number): Reach {
   const byName = new Map(archive.segments.map((segment) => [segmentName(segment), segment]));
   const ancestors = ancestorsOf(archive, timeline);
@@ -96,7 +96,7 @@ export type RecoveryRefusal =
   | { refusal: 'too-early' | 'too-late'; limit: number }
   | { refusal: 'gap'; missing: string };
 
-/** How to get the database of this moment, or why that is impossible. */
+/** Plans a recovery to this moment, or says why it isn't possible. */
 export function planRecovery(archive: Archive, at: number): RecoveryPlan | RecoveryRefusal {
   const timeline = timelineAt(archive, at);
   const bases = archive.bases.toSorted((one, other) => other.usableFrom - one.usableFrom);

@@ -228,7 +228,7 @@ async function swap(deps: RecoverDeps, kept: string): Promise<void> {
   await removeRecovery(deps.dataDir);
 }
 
-/** What the database can go back to, for the terminal. */
+/** Lists the recoverable times for the terminal. */
 export async function listRecoverable({ dataDir, folder }: Pick<RecoverDeps, 'dataDir' | 'folder'>): Promise<string> {
   const dir = join(await homeOf(dataDir), 'postgres');
   const archives = await readArchives(folder, dir);

@@ -11,7 +11,7 @@ export function parseRecoveryTime(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** The same spelling, to be copied into the command. */
+/** Formats a time the way the command accepts it. */
 export function recoveryTimeText(at: number): string {
   return indiaIso(at).slice(0, 19).replace('T', ' ');
 }
