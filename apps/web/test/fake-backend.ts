@@ -110,11 +110,22 @@ export function isBackendAddress(address: string | URL): boolean {
   return url.origin === location.origin && url.pathname.startsWith(`${BASE_PATH}/`);
 }
 
-/** Handles a request of the app. Fails the test if no reply was declared for it. */
-export async function handle(request: { method: string; url: string; body: unknown }): Promise<Response> {
+/**
+ * Handles a request of the app. Fails the test if no reply was declared for it. It belongs to the test that is running
+ * now: reading its body can take until the next one has begun.
+ */
+export async function handle(
+  request: { method: string; url: string },
+  readBody: () => Promise<unknown>,
+): Promise<Response> {
+  const current = backend;
   const url = new URL(request.url, location.href);
   const path = url.pathname.slice(BASE_PATH.length);
-  const { declared, received, problems } = backend;
+  const { declared, received, problems } = current;
+  current.open += 1;
+  const body = await readBody().finally(() => {
+    current.open -= 1;
+  });
   const found = declared.findLast(({ endpoint }) => endpoint.method === request.method && paramsOf(endpoint, path));
   if (!found) {
     problems.push(`No reply is declared for ${request.method} ${path}${url.search}`);
@@ -123,9 +134,9 @@ export async function handle(request: { method: string; url: string; body: unkno
   }
   const { endpoint } = found;
   const query = Object.fromEntries(url.searchParams);
-  const call: Call = { params: paramsOf(endpoint, path) ?? {}, query, body: request.body };
+  const call: Call = { params: paramsOf(endpoint, path) ?? {}, query, body };
   received.push({ endpoint, call });
-  const response = await answered(found, call, backend);
+  const response = await answered(found, call, current);
   if (response.ok) problems.push(...faultsOf(endpoint, call));
   return response;
 }

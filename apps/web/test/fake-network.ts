@@ -26,7 +26,7 @@ export function replaceNetwork(): void {
     const request = new Request(input, init);
     if (isCut) throw new TypeError('Failed to fetch');
     if (!isBackendAddress(request.url)) return await realFetch(input, init);
-    const answered = readBody(request).then(async (body) => await handle({ ...addressOf(request), body }));
+    const answered = handle(addressOf(request), async () => await readBody(request));
     return await Promise.race([answered, aborted(request.signal)]);
   };
 
@@ -97,7 +97,7 @@ class FakeUpload {
   async #send(form: FormData): Promise<void> {
     this.upload.onprogress?.({ loaded: 1, total: 1 });
     try {
-      const response = await handle({ method: this.#method, url: this.#url, body: await readForm(form) });
+      const response = await handle({ method: this.#method, url: this.#url }, async () => await readForm(form));
       this.status = response.status;
       this.responseText = await response.text();
       this.onload?.();
