@@ -15,7 +15,7 @@ export async function readPageFiles(): Promise<PageFiles> {
   const read = async (name: string) => await readFile(join(import.meta.dirname, name), 'utf8');
   return {
     style: pageStyle((await baseStyle()) + (await read('public-page.css')) + (await read('visit/visit.css'))),
-    script: pageFile('local-time', await read('local-time.js')),
+    script: pageFile('page', (await read('local-time.js')) + (await read('signed-in.js'))),
     visitScript: pageFile('visit', await read('visit/visit.js')),
     checkoutScript: pageFile('checkout', await read('visit/checkout.js')),
   };

@@ -132,11 +132,11 @@ function actions({ username, prices }: PublicPerson, joinPath: string): Html {
 /** One page for everything that cannot be shown, so that it reveals nothing. */
 export function messageView(site: Site, { title, text }: { title: string; text: string }): PageMarkup {
   const body = html`<main class="page message"><h1>${title}</h1><p class="text">${text}</p>
-<p class="actions"><a class="button" href="/">Go to ${site.appName}</a></p></main>`;
+<p class="actions"><a class="button" href="/" data-app>Go to ${site.appName}</a></p></main>`;
   return layout(site, { title }, body);
 }
 
-/** `scripts` are those a page needs besides the one for local times. */
+/** `scripts` are those a page needs besides the one of all pages. */
 export function layout(
   site: Site,
   head: Head | { title: string },
@@ -160,7 +160,7 @@ ${[files.script, ...scripts].map(
 )}</head>
 <body>
 ${notice === null ? null : html`<aside class="notice" aria-label="About this site">${notice}</aside>`}
-<header class="bar"><a class="logo" href="/">${logo}<span>${appName}</span></a><a class="button quiet" href="/auth/login">Log in</a></header>
+<header class="bar"><a class="logo" href="/">${logo}<span>${appName}</span></a><a class="button quiet" href="/auth/login" data-app>Log in</a></header>
 ${body}
 <footer class="foot"><a href="/">About ${appName}</a><a href="/policy">Policies</a></footer>
 </body>

@@ -468,7 +468,7 @@ describe('names', () => {
     ]);
   });
 
-  it('[PUB-23][PUB-24] that are unknown, closed or look alike get the same page', async () => {
+  it('[PUB-23][PUB-24][PUB-42] that are unknown, closed or look alike get the same page', async () => {
     const [open, closed] = [await world.anAccount({ username: 'lookalike' }), await world.anAccount()];
     await choose(open, { page: true });
     const paths = [closed.username, 'nobody.here', '1ookalike', 'lооkalike', 'a', 'x'.repeat(90), '%00', "x'--"].map(
@@ -479,6 +479,7 @@ describe('names', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 404));
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(replies[0]?.body).toContain('This page doesn’t exist, or it isn’t public.');
+    expect(replies[0]?.body.match(/<a [^>]*data-app>/g)).toHaveLength(2);
   });
 
   it('[PUB-25] that are reserved cannot be registered', async () => {
