@@ -11,6 +11,7 @@ import type { Now } from '#platform/clock.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
 import { createDb } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
+import { askRelay } from '#platform/health/ask-relay.ts';
 import { createServiceHealth, type ServiceHealth } from '#platform/health/service-health.ts';
 import type { Actor, Authenticate, AuthenticateGuest } from '#platform/http/actor.ts';
 import { addApiDocs } from '#platform/http/api-docs.ts';
@@ -84,6 +85,8 @@ export async function createPlatform(
   const startSpan = tracing?.startSpan ?? null;
   const health = createServiceHealth({ db, now, log });
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log, health) : null;
+  const { turn } = config.ice;
+  if (turn) health.addProbe('turn', async () => await Promise.all(turn.urls.map(async (url) => await askRelay(url))));
   const tokenKey = async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
   const { media, links } = await createMedia({ config, now, tokenKey, health });
 
@@ -199,6 +202,7 @@ async function connectRedis(url: string, log: Logger, health: ServiceHealth): Pr
     log.warn({ err }, 'redis connection lost');
   });
   redis.on('ready', () => health.succeeded('redis'));
+  health.addProbe('redis', async () => await redis.ping());
   return redis;
 }
 

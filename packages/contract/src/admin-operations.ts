@@ -46,8 +46,8 @@ const service = z.object({
     'ffmpeg',
     'turn',
   ]),
-  /** `idle`: set up, and not called yet. `unwatched`: the server never calls it itself. */
-  state: z.enum(['off', 'idle', 'working', 'failing', 'unwatched']),
+  /** `idle`: set up, and not called yet. */
+  state: z.enum(['off', 'idle', 'working', 'failing']),
   succeeded_at: z.iso.datetime().nullable(),
   failed_at: z.iso.datetime().nullable(),
   /** Of the last failure, without secrets and personal data. */

@@ -16,7 +16,10 @@ import type { SwitchDeps } from './switches/change-switches.ts';
 import { switchRoutes } from './switches/switches.routes.ts';
 import type { SystemDeps } from './system/read-system.ts';
 import type { ServiceName } from './system/services.ts';
+import { probeServicesJob } from './system/system.jobs.ts';
 import { systemRoutes } from './system/system.routes.ts';
+
+const EVERY_MINUTE = '* * * * *';
 
 type AdminNeeds = PayoutNeeds &
   FeeNeeds &
@@ -40,6 +43,8 @@ export function adminModule(platform: Platform, needs: AdminNeeds) {
       jobs.schedule(clearMailLogJob, '11 4 * * *');
       const mediaPlace = config.s3 ? ('bucket' as const) : ('folder' as const);
       const installation = { dataDir: config.dataDir, mediaPlace, backsUpDaily: config.backup.dailyAt !== null };
+      jobs.handle(probeServicesJob, async () => await platform.health.probe());
+      jobs.schedule(probeServicesJob, EVERY_MINUTE);
       const services = { health: platform.health, configured: configuredServices(config) };
       systemRoutes(http, {
         db,

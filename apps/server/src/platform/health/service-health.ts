@@ -16,6 +16,7 @@ export type Service =
   | 'sms'
   | 'media'
   | 'redis'
+  | 'turn'
   | 'ffmpeg';
 
 export type ServiceHealth = ReturnType<typeof createServiceHealth>;
@@ -86,6 +87,7 @@ export function createServiceHealth({ db, now, log }: { db: Db; now: Now; log: L
     failed,
     record,
     watch,
+    ...createProbes(watch),
     /** Wraps every function of a client that returns a promise. */
     watchAll<Client extends object>(service: Service, client: Client): Client {
       return new Proxy(client, {
@@ -110,6 +112,20 @@ export function createServiceHealth({ db, now, log }: { db: Db; now: Now; log: L
       return await readHealth(db);
     },
     close: () => clearInterval(timer),
+  };
+}
+
+type Watch = (service: Service, ask: () => Promise<unknown>) => () => Promise<unknown>;
+
+function createProbes(watch: Watch) {
+  const probes: (() => Promise<unknown>)[] = [];
+  return {
+    /** Adds a question for a service whose calls say little: it is used by browsers, or rarely. */
+    addProbe: (service: Service, ask: () => Promise<unknown>): void => void probes.push(watch(service, ask)),
+    /** Asks each of these services whether it still answers. Failures are remembered, not thrown. */
+    async probe(): Promise<void> {
+      await Promise.allSettled(probes.map(async (ask) => await ask()));
+    },
   };
 }
 

@@ -162,7 +162,7 @@ export const services: ServiceStatus[] = [
   },
   { service: 'media', state: 'working', ...unseen, succeeded_at: '2030-01-01T09:59:00.000Z' },
   { service: 'sms', state: 'off', ...unseen },
-  { service: 'turn', state: 'unwatched', ...unseen },
+  { service: 'turn', state: 'idle', ...unseen },
 ];
 
 export const settings: { title: string; settings: Setting[] }[] = [

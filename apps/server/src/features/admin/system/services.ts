@@ -11,7 +11,7 @@ export async function readServices({ health, configured }: ServicesDeps): Promis
     const service = name as ServiceName;
     return {
       service,
-      state: stateOf({ service, isConfigured, succeededAt, failedAt }),
+      state: stateOf({ isConfigured, succeededAt, failedAt }),
       succeeded_at: succeededAt?.toISOString() ?? null,
       failed_at: failedAt?.toISOString() ?? null,
       reason,
@@ -19,12 +19,10 @@ export async function readServices({ health, configured }: ServicesDeps): Promis
   });
 }
 
-type Seen = { service: ServiceName; isConfigured: boolean; succeededAt: Date | null; failedAt: Date | null };
+type Seen = { isConfigured: boolean; succeededAt: Date | null; failedAt: Date | null };
 
-function stateOf({ service, isConfigured, succeededAt, failedAt }: Seen): ServiceStatus['state'] {
+function stateOf({ isConfigured, succeededAt, failedAt }: Seen): ServiceStatus['state'] {
   if (!isConfigured) return 'off';
-  // Browsers talk to the relay; the server only signs their passwords.
-  if (service === 'turn') return 'unwatched';
   if (failedAt && (!succeededAt || failedAt > succeededAt)) return 'failing';
   return succeededAt ? 'working' : 'idle';
 }

@@ -1,8 +1,11 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import type { AuditEntry, SystemStatus } from '@right-circle/contract/admin';
 import type { FailedJob, Queue } from '@right-circle/contract/admin-jobs';
 import type { Load, ServiceStatus, Setting } from '@right-circle/contract/admin-operations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../../../../scripts/free-port.ts';
 import { aRegistration } from '../../../../test/factories/account.ts';
 import { aFailedJob, anOperator } from '../../../../test/factories/admin.ts';
 import { aReel } from '../../../../test/factories/reels.ts';
@@ -10,6 +13,7 @@ import { startFakeSmtp } from '../../../../test/fakes/smtp.ts';
 import { hasRedis, startRedis } from '../../../../test/redis.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { removeMediaJob } from '../../../platform/media/remove-media.ts';
+import { probeServicesJob } from './system.jobs.ts';
 
 type Person = Awaited<ReturnType<typeof anOperator>>;
 let world: World;
@@ -148,6 +152,35 @@ describe('services outside', () => {
     });
     await other.close();
     await smtp.close();
+  });
+
+  it('[ADMIN-50] that no call of ours reaches are asked whether they answer', async () => {
+    const relay = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(relay, 'listening');
+    const [url, gone] = [`turn:127.0.0.1:${relay.address().port}`, `turn:127.0.0.1:${await freePort()}?transport=tcp`];
+    relay.on('message', (request, { port, address }) => {
+      request.writeUInt16BE(0x0101, 0);
+      relay.send(request, port, address);
+    });
+    const states: unknown[] = [];
+    for (const TURN_URLS of [url, `${url},${gone}`]) {
+      const other = await createWorld({
+        databaseUrl: world.databaseUrl,
+        env: { TURN_URLS, TURN_SECRET: 'shared' },
+        now: new Date(world.clock.now().getTime() + states.length * 60_000).toISOString(),
+      });
+      await other.db.transaction().execute(async (tx) => await other.jobs.enqueue(tx, probeServicesJob, {}));
+      await other.runJobs();
+      const { data } = (await other.api(operator.token).get('/admin/services')).json<{ data: ServiceStatus[] }>();
+      const turn = data.find(({ service }) => service === 'turn');
+      states.push([turn?.state, turn?.reason]);
+      await other.close();
+    }
+    relay.close();
+    expect(states).toEqual([
+      ['working', null],
+      ['failing', expect.stringContaining('ECONNREFUSED')],
+    ]);
   });
 });
 

@@ -28,7 +28,6 @@ const looks: Record<ServiceStatus['state'], { label: string; tone: BadgeTone }> 
   idle: { label: 'Not used yet', tone: 'neutral' },
   working: { label: 'Works', tone: 'success' },
   failing: { label: 'Failing', tone: 'danger' },
-  unwatched: { label: 'Set up', tone: 'neutral' },
 };
 
 /** Last success and failure of each external service. */
@@ -58,9 +57,6 @@ export function Services() {
 
 function Times({ service: { state, succeeded_at, failed_at, reason } }: { service: ServiceStatus }) {
   if (state === 'off') return null;
-  if (state === 'unwatched') {
-    return <p className="text-15 text-muted">Browsers use it directly, so the server doesn’t know how it is.</p>;
-  }
   return (
     <p className="text-15 text-muted">
       {succeeded_at && (
