@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { backUpJob } from '../../src/features/backups/backup.jobs.ts';
+import { findLastBackup } from '../../src/features/backups/backup-run.store.ts';
 import { openBackup } from '../../src/features/backups/check-backup.ts';
 import { createBackup } from '../../src/features/backups/create-backup.ts';
 import { prepareRestore, restoreBackup } from '../../src/features/backups/restore-backup.ts';
@@ -55,6 +57,14 @@ export async function backUp(world: World, target: string, { passphrase, keep = 
   const { db, databaseUrl, media, config, clock } = world;
   const deps = { db, databaseUrl, media, config, buckets: config, now: clock.now, ...(openSink && { openSink }) };
   return await createBackup(deps, { target, passphrase: passphrase ?? null, keep, cause: 'command' });
+}
+
+/** A day later, by the schedule. Returns what the operators' page says about it. */
+export async function backUpBySchedule({ clock, db, jobs }: World) {
+  clock.advance(24 * 3_600_000);
+  await db.transaction().execute(async (tx) => await jobs.enqueue(tx, backUpJob, {}));
+  await jobs.runAll([backUpJob.name]);
+  return await findLastBackup(db);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   anEmptyInstallation,
   aPostWithPicture,
   backUp,
+  backUpBySchedule,
   deletePostOf,
   mediaSums,
   query,
@@ -17,8 +18,6 @@ import {
 } from '../../../test/factories/backups.ts';
 import { type S3Fault, startFakeS3 } from '../../../test/fakes/s3.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { backUpJob } from './backup.jobs.ts';
-import { findLastBackup } from './backup-run.store.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
 import { restoreRefusal } from './restore-marker.ts';
 
@@ -61,14 +60,6 @@ async function anInstallation({ isPrepared = true } = {}) {
   return made;
 }
 
-/** A day later, by the schedule. */
-async function backUpBySchedule() {
-  world.clock.advance(24 * 3_600_000);
-  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, backUpJob, {}));
-  await world.jobs.runAll([backUpJob.name]);
-  return await findLastBackup(world.db);
-}
-
 const objectsLike = (name: RegExp) => [...bucket.objects.keys()].filter((path) => name.test(path)).toSorted();
 const backups = () => objectsLike(/^\/offsite\/daily\/[^/]+\.tar$/);
 const mediaFiles = () => objectsLike(/^\/offsite\/daily\/media\//);
@@ -99,23 +90,23 @@ describe('backups in a bucket', () => {
   it('[BACKUP-25] [BACKUP-26] [BACKUP-27] share their media files, are pruned, and are restored with every row and file', async () => {
     // Larger than one part of an upload.
     await world.media.put('reels/large.mp4', randomBytes(9_000_000), 'video/mp4');
-    expect(await backUpBySchedule()).toMatchObject({ outcome: 'completed', cause: 'schedule', target: newest() });
+    expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'completed', cause: 'schedule', target: newest() });
     expect(bucket.requests.some(({ query: asked }) => asked.has('partNumber'))).toBe(true);
     expect(mediaFiles().length).toBe(new Set(Object.values(await mediaSums(world.media))).size);
 
     const gone = await aPostWithPicture(world, author.id, 'Gone soon');
     const before = mediaFiles();
     bucket.requests.length = 0;
-    await backUpBySchedule();
+    await backUpBySchedule(world);
     const written = bucket.requests.filter(({ method, path }) => method === 'PUT' && path.includes('/media/'));
     expect([mediaFiles().length - before.length, written.length], 'only what is new').toEqual([1, 1]);
     expect(backups()).toHaveLength(2);
 
     await deletePostOf(world, author.id, gone);
     await world.runJobs();
-    await backUpBySchedule();
+    await backUpBySchedule(world);
     expect([backups().length, mediaFiles().length], 'one still needs it').toEqual([2, before.length + 1]);
-    expect(await backUpBySchedule()).toMatchObject({ outcome: 'completed' });
+    expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'completed' });
     expect([backups().length, objectsLike(/\.media$/).length], 'two are kept').toEqual([2, 2]);
     expect(mediaFiles(), 'nobody needs it').toEqual(before);
     expect(await metrics()).toMatch(/^backup_last_failed 0$/m);
@@ -155,7 +146,7 @@ describe('backups in a bucket', () => {
   }, 120_000);
 
   it('[BACKUP-27] are read by the command, which names the newest one if there is none of that name', async () => {
-    await backUpBySchedule();
+    await backUpBySchedule(world);
     const name = newest();
     const checked = await run('restore.ts', ['--check', name]);
     expect(checked).toMatchObject({ code: 0, complained: '' });
@@ -174,7 +165,7 @@ describe('backups in a bucket', () => {
   }, 60_000);
 
   it('[BACKUP-27] that were cut, changed or lack a media file are refused before anything is written', async () => {
-    await backUpBySchedule();
+    await backUpBySchedule(world);
     const there = await anInstallation({ isPrepared: false });
     const [path, object] = [backups().at(-1) ?? '', mediaFiles()[0] ?? ''];
     const refusal = async (at: string, bytes: Buffer | null) => {
@@ -205,7 +196,7 @@ describe('backups in a bucket', () => {
   }, 60_000);
 
   it('[BACKUP-28] a process that is killed during an upload leaves the older ones, and the next run clears up', async () => {
-    await backUpBySchedule();
+    await backUpBySchedule(world);
     const before = new Map(bucket.objects);
     const connections = async () =>
       (await query(world.databaseUrl, 'select from pg_stat_activity where datname = current_database()')).length;
@@ -226,7 +217,7 @@ describe('backups in a bucket', () => {
     expect(backups()).toEqual([...before.keys()].filter((path) => path.endsWith('.tar')).toSorted());
     // PostgreSQL notices that the process is gone, and with it its right to back up.
     await expect.poll(connections, { timeout: 60_000 }).toBeLessThanOrEqual(connected);
-    expect(await backUpBySchedule()).toMatchObject({ outcome: 'completed' });
+    expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'completed' });
     expect(bucket.openUploads.size).toBe(0);
     const runs = await query<{ outcome: string }>(
       world.databaseUrl,
@@ -254,14 +245,14 @@ describe('a bucket for backups that fails', () => {
       const older = backups();
       await aPostWithPicture(world, author.id, 'One more');
       bucket.fail((request) => (isMeant(request) ? fault : null));
-      const last = await backUpBySchedule();
+      const last = await backUpBySchedule(world);
       expect(last).toMatchObject({ outcome: 'failed', error: expect.stringMatching(reason) });
       expect(last?.error).toMatch(/^The backup bucket s3:\/\/offsite\/daily failed at /);
       expect(await metrics()).toMatch(/^backup_last_failed 1$/m);
       expect(backups()).toEqual(older);
       for (const [path, bytes] of before) expect(bucket.objects.get(path)?.equals(bytes), path).toBe(true);
       bucket.heal();
-      expect(await backUpBySchedule()).toMatchObject({ outcome: 'completed' });
+      expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'completed' });
       expect(objectsLike(/\.media$/).length, 'no list without its backup').toBe(2);
     },
     60_000,
@@ -270,7 +261,7 @@ describe('a bucket for backups that fails', () => {
   it('[BACKUP-30] at deleting old backups says that the new one is complete', async () => {
     const older = backups();
     bucket.fail(({ method }) => (method === 'DELETE' ? 'deny' : null));
-    expect(await backUpBySchedule()).toMatchObject({
+    expect(await backUpBySchedule(world)).toMatchObject({
       outcome: 'failed',
       error:
         'The new backup is complete, but older ones could not be deleted: The backup bucket s3://offsite/daily failed at s3:DeleteObject: Access Denied',
@@ -291,7 +282,7 @@ describe('a bucket for backups that fails', () => {
   it('[BACKUP-33] never gets its keys into the log, the records, the page of operators or the terminal', async () => {
     bucket.fail(() => 'unknown-key');
     world.logLines.length = 0;
-    const last = await backUpBySchedule();
+    const last = await backUpBySchedule(world);
     expect(last?.error).toContain('No such key: …');
     const failed = world.logLines.filter((line) => line.includes('backup failed'));
     expect(failed).toHaveLength(1);

@@ -5,6 +5,7 @@ import {
   anEmptyInstallation,
   aPostWithPicture,
   backUp,
+  backUpBySchedule,
   deletePostOf,
   mediaSums,
   tableSums,
@@ -12,8 +13,6 @@ import {
 import { type S3Fault, startFakeS3 } from '../../../test/fakes/s3.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { createS3MediaStore } from '../../platform/media/s3-media-store.ts';
-import { backUpJob } from './backup.jobs.ts';
-import { findLastBackup } from './backup-run.store.ts';
 import { restoreRefusal } from './restore-marker.ts';
 
 type Bucket = Awaited<ReturnType<typeof startFakeS3>>;
@@ -46,14 +45,6 @@ async function anInstallation(env: Record<string, string> = {}) {
   return made;
 }
 
-/** A day later, by the schedule. */
-async function backUpBySchedule() {
-  world.clock.advance(24 * 3_600_000);
-  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, backUpJob, {}));
-  await world.jobs.runAll([backUpJob.name]);
-  return await findLastBackup(world.db);
-}
-
 const filesIn = async (kind: RegExp) => (await readdir(target, { recursive: true })).filter((name) => kind.test(name));
 const BACKUPS = /\.tar$/;
 const MEDIA = /^media.[0-9a-f]{2}.[0-9a-f]{64}$/;
@@ -61,7 +52,7 @@ const MEDIA = /^media.[0-9a-f]{2}.[0-9a-f]{64}$/;
 describe('media files in a bucket', () => {
   it('[BACKUP-21] are part of a scheduled backup and are restored into another bucket or a folder', async () => {
     expect(bucket.objects.size).toBeGreaterThan(2);
-    expect(await backUpBySchedule()).toMatchObject({ outcome: 'completed', cause: 'schedule' });
+    expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'completed', cause: 'schedule' });
     const [name = ''] = await filesIn(BACKUPS);
     const other = await startFakeS3();
     cleanUp.push(other.close);
@@ -76,13 +67,13 @@ describe('media files in a bucket', () => {
 
   it('[BACKUP-21] are stored once, and kept as long as a kept backup needs them', async () => {
     const gone = await aPostWithPicture(world, author.id, 'Gone tomorrow');
-    await backUpBySchedule();
+    await backUpBySchedule(world);
     const withIt = (await filesIn(MEDIA)).length;
     await deletePostOf(world, author.id, gone);
     await world.runJobs();
-    await backUpBySchedule();
+    await backUpBySchedule(world);
     expect([(await filesIn(BACKUPS)).length, (await filesIn(MEDIA)).length], 'one still needs it').toEqual([2, withIt]);
-    await backUpBySchedule();
+    await backUpBySchedule(world);
     expect((await filesIn(BACKUPS)).length).toBe(2);
     expect((await filesIn(MEDIA)).length).toBeLessThan(withIt);
     expect((await filesIn(MEDIA)).length).toBe(new Set(Object.values(await mediaSums(world.media))).size);
@@ -103,12 +94,12 @@ describe('a bucket that fails', () => {
       bucket.fail(({ method, path }) =>
         method === 'GET' && (part === 'list') === /^\/circle\/?$/.test(path) ? fault : null,
       );
-      expect(await backUpBySchedule()).toMatchObject({ outcome: 'failed', error: expect.stringMatching(reason) });
+      expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'failed', error: expect.stringMatching(reason) });
       expect((await world.http.inject('/metrics')).body).toMatch(/^backup_last_failed 1$/m);
       expect(await filesIn(/./)).toEqual(before.files);
       expect((await readFile(`${target}/${good}`)).equals(before.bytes)).toBe(true);
       bucket.heal();
-      expect(await backUpBySchedule()).toMatchObject({ outcome: 'completed' });
+      expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'completed' });
     },
     120_000,
   );
@@ -116,7 +107,7 @@ describe('a bucket that fails', () => {
   it('[BACKUP-22] for a moment does not fail it', async () => {
     let faults = 2;
     bucket.fail(() => (faults-- > 0 ? 'busy' : null));
-    expect(await backUpBySchedule()).toMatchObject({ outcome: 'completed' });
+    expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'completed' });
     expect(faults).toBeLessThan(0);
   }, 60_000);
 
@@ -132,7 +123,7 @@ describe('a bucket that fails', () => {
   );
 
   it('[BACKUP-24] during a restore leaves a marker, and the same restore completes it', async () => {
-    await backUpBySchedule();
+    await backUpBySchedule(world);
     const [name = ''] = (await filesIn(BACKUPS)).slice(-1);
     const other = await startFakeS3();
     cleanUp.push(other.close);

@@ -16,7 +16,7 @@ import type { Log } from '#platform/logger.ts';
 import { contentTypeOf, type MediaStore } from '#platform/media/media-store.ts';
 import { restoredRun } from './backup-run.store.ts';
 import { checkBackup, type OpenedBackup } from './check-backup.ts';
-import { readMarker, removeMarker, setMarker } from './restore-marker.ts';
+import { restoreMarker } from './restore-marker.ts';
 import { type KeyConfig, refuseOtherKeys, writeKey } from './secret-keys.ts';
 
 export type RestoreDeps = { databaseUrl: string; media: MediaStore; config: KeyConfig; now: Now; log: Log };
@@ -38,9 +38,9 @@ export async function restoreBackup(deps: RestoreDeps, backup: OpenedBackup, man
   const { databaseUrl, config, now } = deps;
   const { id: backupId, migrations } = manifest.about;
   const state = await refuseFullTarget(deps, backup.file, manifest);
-  if (state === 'restored') return await removeMarker(config.dataDir);
+  if (state === 'restored') return await restoreMarker.remove(config.dataDir);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  await setMarker(config.dataDir, { file: backup.file, backupId });
+  await restoreMarker.set(config.dataDir, { file: backup.file, backupId });
   await migrate(databaseUrl, new Set(migrations.map(({ name }) => name)));
   await createJobTables(deps);
   const loader = await openTableLoader(databaseUrl, manifest);
@@ -54,7 +54,7 @@ export async function restoreBackup(deps: RestoreDeps, backup: OpenedBackup, man
     await loader.close();
   }
   await migrate(databaseUrl);
-  await removeMarker(config.dataDir);
+  await restoreMarker.remove(config.dataDir);
 }
 
 async function refuseFullTarget(
@@ -62,7 +62,7 @@ async function refuseFullTarget(
   file: string,
   { about }: Manifest,
 ): Promise<'empty' | 'restored'> {
-  const marker = await readMarker(config.dataDir);
+  const marker = await restoreMarker.read(config.dataDir);
   if (marker && marker.backupId !== about.id) {
     throw new BackupError(
       `A restore of ${marker.file} into ${config.dataDir} was interrupted. Complete it, or delete what is there: npm run admin -- data remove`,

@@ -12,7 +12,7 @@ import { loadPassword, writeFor } from '#platform/db/postgres-password.ts';
 import { findPostmaster, shutDown } from '#platform/db/postgres-process.ts';
 import { exists } from '#platform/db/postgres-staging.ts';
 import { bringUp } from '#platform/db/postgres-supervisor.ts';
-import { readRecovery, removeRecovery, setRecovery } from '#platform/db/recovery-marker.ts';
+import { recoveryMarker } from '#platform/db/recovery-marker.ts';
 import { archiveOf, configureArchiving, openArchive, walCommand } from '#platform/db/wal-archive.ts';
 import {
   parseHistory,
@@ -42,7 +42,7 @@ export async function recoverDatabase(deps: RecoverDeps, at: number): Promise<st
   try {
     await refuseInterruptedUpgrade(dataDir);
     const to = new Date(at).toISOString();
-    const begun = await readRecovery(dataDir);
+    const begun = await recoveryMarker.read(dataDir);
     if (begun?.step === 'swap') {
       if (begun.to !== to) throw new BackupError(`The recovery to ${begun.to} has to be completed or undone first.`);
     } else {
@@ -51,15 +51,15 @@ export async function recoverDatabase(deps: RecoverDeps, at: number): Promise<st
       const plan = await findPlan(deps, dir, at);
       const cluster = await prepareCluster(await clusterOptions(deps));
       const kept = `${cluster.dir}.before-recovery-${deps.now().getTime()}`;
-      await setRecovery(dataDir, { to, step: 'recover', kept });
+      await recoveryMarker.set(dataDir, { to, step: 'recover', kept });
       await recoverBeside(deps, { cluster, plan, at }).catch(async (error: unknown) => {
         await removeWork(cluster.dir);
-        await removeRecovery(dataDir);
+        await recoveryMarker.remove(dataDir);
         throw error;
       });
-      await setRecovery(dataDir, { to, step: 'swap', kept });
+      await recoveryMarker.set(dataDir, { to, step: 'swap', kept });
     }
-    const { kept } = (await readRecovery(dataDir)) ?? { kept: '' };
+    const { kept } = (await recoveryMarker.read(dataDir)) ?? { kept: '' };
     await swap(deps, kept);
     return kept;
   } finally {
@@ -71,7 +71,7 @@ export async function recoverDatabase(deps: RecoverDeps, at: number): Promise<st
 export async function undoRecovery({ dataDir }: Pick<RecoverDeps, 'dataDir'>): Promise<void> {
   const release = await claimDataDir(dataDir);
   try {
-    const begun = await readRecovery(dataDir);
+    const begun = await recoveryMarker.read(dataDir);
     if (!begun) throw new BackupError('No recovery was interrupted, so there is nothing to undo.');
     const dir = join(dirname(begun.kept), 'postgres');
     if (await exists(begun.kept)) {
@@ -79,7 +79,7 @@ export async function undoRecovery({ dataDir }: Pick<RecoverDeps, 'dataDir'>): P
       await rename(begun.kept, dir);
     }
     await removeWork(dir);
-    await removeRecovery(dataDir);
+    await recoveryMarker.remove(dataDir);
   } finally {
     await release();
   }
@@ -225,7 +225,7 @@ async function swap(deps: RecoverDeps, kept: string): Promise<void> {
   const { account } = await prepareCluster(await clusterOptions(deps));
   // The commands named files in the work folder.
   await configureArchiving({ dir, account }, deps.folder, silent);
-  await removeRecovery(deps.dataDir);
+  await recoveryMarker.remove(deps.dataDir);
 }
 
 /** Lists the recoverable times for the terminal. */

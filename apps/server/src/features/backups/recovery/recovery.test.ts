@@ -11,7 +11,7 @@ import { query } from '../../../../test/factories/backups.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { type EmbeddedPostgres, homeOf, startEmbeddedPostgres } from '../../../platform/db/embedded-postgres.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
-import { setRecovery } from '../../../platform/db/recovery-marker.ts';
+import { recoveryMarker } from '../../../platform/db/recovery-marker.ts';
 import { archiveOf, basesFolder, walFolder } from '../../../platform/db/wal-archive.ts';
 import { keepRecoverableJob } from '../backup.jobs.ts';
 import { segmentName } from './archive.rules.ts';
@@ -293,7 +293,7 @@ it('[PITR-09] after an interruption the server says what to do; the command comp
   const interrupted = async () => {
     await mkdir(work);
     await rename(dir, join(work, 'postgres'));
-    await setRecovery(dataDir, { to, step: 'swap', kept });
+    await recoveryMarker.set(dataDir, { to, step: 'swap', kept });
   };
   await interrupted();
   await expect(start()).rejects.toThrow('was interrupted; nothing is lost');
@@ -311,7 +311,7 @@ it('[PITR-09] after an interruption the server says what to do; the command comp
   await stop();
 
   await mkdir(work);
-  await setRecovery(dataDir, { to, step: 'recover', kept });
+  await recoveryMarker.set(dataDir, { to, step: 'recover', kept });
   const before = await inodeOf();
   await undoRecovery({ dataDir });
   expect(await inodeOf()).toBe(before);
