@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crowd } from '@right-circle/portraits/crowd';
@@ -12,18 +12,18 @@ import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-
 import { migrate, readMigrations } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
 import { hashPassword } from '../apps/server/src/platform/password-hash.ts';
-import { fixtureEnv, fixturePassword, releasesFolder } from '../apps/server/test/factories/releases.ts';
+import { fixtureEnv, fixturePassword, listReleases, releasesFolder } from '../apps/server/test/factories/releases.ts';
+import { statementsFile } from '../apps/server/test/factories/statements.ts';
+import { writeStatements } from './release-statements.ts';
 
-// npm run release-fixture: keeps the data of a small demo installation as this release writes it, for the test of upgrades.
+// npm run release-fixture: keeps the data of a small demo installation as this release writes it, and the statements it
+// sends, for the tests of upgrades.
 
 const MAX_BYTES = 500_000;
 const log = createLogger('silent');
 const now = () => new Date();
 
-async function makeFixture(folder: string, databaseUrl: string): Promise<string> {
-  const newest = (await readMigrations()).at(-1)?.name.slice(0, 4) ?? '';
-  const file = join(releasesFolder, `${await appVersion()}-${newest}.tar`);
-  await migrate(databaseUrl);
+async function makeFixture(folder: string, databaseUrl: string, file: string): Promise<void> {
   const config = readConfig({ ...fixtureEnv, DATA_DIR: folder });
   const app = await buildApp({ config, databaseUrl, log, now, web: null });
   try {
@@ -41,17 +41,24 @@ async function makeFixture(folder: string, databaseUrl: string): Promise<string>
   } finally {
     await app.close();
   }
-  return file;
+}
+
+async function releaseName(): Promise<string> {
+  const newest = (await readMigrations()).at(-1)?.name.slice(0, 4) ?? '';
+  return `${await appVersion()}-${newest}`;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'right-circle-fixture-'));
 const postgres = await startThrowAwayPostgres();
 try {
-  const file = await makeFixture(folder, postgres.connectionString);
+  const release = await releaseName();
+  const file = join(releasesFolder, `${release}.tar`);
+  await migrate(postgres.connectionString);
+  const count = await writeStatements(statementsFile(release), postgres.connectionString);
+  console.log(`Wrote ${count} statements to ${statementsFile(release)}.`);
+  await makeFixture(folder, postgres.connectionString, file);
   const { size } = await stat(file);
-  console.log(
-    `Wrote ${file} (${Math.round(size / 1000)} kB). There are ${(await readdir(releasesFolder)).length} releases.`,
-  );
+  console.log(`Wrote ${file} (${Math.round(size / 1000)} kB). There are ${(await listReleases()).length} releases.`);
   if (size > MAX_BYTES) throw new Error(`A fixture has at most ${MAX_BYTES} bytes.`);
 } finally {
   await postgres.stop();

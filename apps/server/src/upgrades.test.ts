@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { anEmptyInstallation, query } from '../test/factories/backups.ts';
 import { aRequest, send } from '../test/factories/bookings.ts';
 import { fixtureEnv, fixturePassword, listReleases, releasesFolder } from '../test/factories/releases.ts';
+import { listStatementFiles, readStatements, statementProblems } from '../test/factories/statements.ts';
 import { createWorld } from '../test/world.ts';
 import { checkBackup, openBackup } from './features/backups/check-backup.ts';
 import { readMigrations } from './platform/db/migrate.ts';
@@ -93,3 +94,22 @@ it.each(releases)(
   },
   120_000,
 );
+
+it('[UPGR-06] understands every statement that processes of an earlier release send', async () => {
+  const world = await createWorld();
+  try {
+    const earlier = await listStatementFiles();
+    expect(earlier.length).toBeGreaterThan(0);
+    for (const release of earlier) {
+      const statements = await readStatements(release);
+      expect(statements.length).toBeGreaterThan(500);
+      expect(await statementProblems(world.databaseUrl, statements)).toEqual([]);
+    }
+    const gone = 'select seats from bookings';
+    expect(await statementProblems(world.databaseUrl, [gone])).toEqual([
+      { statement: gone, problem: 'column "seats" does not exist' },
+    ]);
+  } finally {
+    await world.close();
+  }
+});
