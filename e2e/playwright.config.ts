@@ -3,6 +3,9 @@ import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
 
 const executablePath = await chromiumPath();
 
+/** Started first: the longest journey at the end would leave the other workers without work. */
+const LONG = '**/reels/*.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -25,4 +28,8 @@ export default defineConfig({
     // Journeys cannot intercept replies of a service worker. Those about it allow it.
     serviceWorkers: 'block',
   },
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'journeys', testIgnore: LONG },
+  ],
 });
