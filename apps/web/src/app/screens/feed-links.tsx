@@ -22,7 +22,7 @@ export function FeedLinks() {
   const shown = links.filter(({ part }) => switches[part]);
   if (shown.length === 0) return null;
   return (
-    <nav aria-label="Discover">
+    <nav aria-label="Discover" className="max-sm:w-full">
       <ul className="grid grid-cols-3 gap-2 sm:flex lg:flex-col lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-2">
         {shown.map(({ to, label, text, Icon }) => (
           <li key={to} className="sm:shrink-0">

@@ -23,9 +23,9 @@ export function HomeScreen() {
       }
       notice={<AccountBanner user={user} resendAction={<ResendVerification />} />}
       aside={
-        <div className="lg:sticky lg:top-24 lg:space-y-6">
+        <div className="max-lg:flex max-lg:flex-wrap max-lg:gap-2 lg:sticky lg:top-24 lg:space-y-6">
           <FeedLinks />
-          <Link to={paths.seekGuidance} className={buttonClass({ className: 'w-full max-lg:mt-2' })}>
+          <Link to={paths.seekGuidance} className={buttonClass({ className: 'w-full sm:max-lg:w-auto' })}>
             <UserRoundSearch size={18} aria-hidden="true" />
             Find a mentor
           </Link>

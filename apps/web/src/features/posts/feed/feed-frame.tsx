@@ -6,17 +6,17 @@ type FeedFrameProps = { head: ReactNode; aside?: ReactNode; children: ReactNode 
 export function FeedFrame({ head, aside, children }: FeedFrameProps) {
   if (!aside) {
     return (
-      <div className="max-w-[42rem] space-y-5">
+      <div className="max-w-[44rem] space-y-5 lg:max-w-[42rem]">
         {head}
         {children}
       </div>
     );
   }
   return (
-    <div className="grid max-w-[42rem] gap-x-10 gap-y-5 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(14rem,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid max-w-[44rem] gap-x-10 gap-y-5 lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">{head}</div>
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-14">{aside}</div>
-      <div className="min-w-0 space-y-5">{children}</div>
+      <div className="min-w-0 lg:col-start-2 lg:row-start-2">{aside}</div>
+      <div className="min-w-0 space-y-5 lg:col-start-1 lg:row-start-2">{children}</div>
     </div>
   );
 }
