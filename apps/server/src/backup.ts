@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { readConfig } from '#config.ts';
 import { createBackup } from '#features/backups/create-backup.ts';
 import { checkedPassphrase, configuredPassphrase } from '#features/backups/passphrase.ts';
@@ -25,6 +26,8 @@ async function askNewPassphrase(): Promise<string> {
 async function main(words: string[]): Promise<string> {
   const [target, ...others] = words.filter((word) => word !== '--encrypt');
   if (!target || others.length > 0 || target.startsWith('-')) throw new BackupError(USAGE);
+  // People who use the server come first.
+  setPriority(constants.priority.PRIORITY_LOW);
   const address = resolveAddress(target, process.env.INIT_CWD);
   const config = readConfig(process.env);
   const refusal = await restoreRefusal(config.dataDir);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
@@ -68,16 +69,18 @@ async function takes(client: pg.Client, lock: string): Promise<boolean> {
   }
 }
 
-/** Stops what a process does in the database at this table, kills it there and lets go. */
-async function killAt(child: ChildProcess, databaseUrl: string, lock: string): Promise<void> {
+/** Stops what a process does in the database at this table, kills it there and lets go. Returns the priority it had. */
+async function killAt(child: ChildProcess, databaseUrl: string, lock: string): Promise<number> {
   const blocker = new pg.Client({ connectionString: databaseUrl });
   await blocker.connect();
   try {
     await expect.poll(async () => await takes(blocker, lock), { timeout: 60_000, interval: 20 }).toBe(true);
     await expect.poll(async () => (await query(databaseUrl, isWaiting)).length, { timeout: 60_000 }).toBe(1);
+    const priority = getPriority(child.pid);
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     await blocker.query('rollback');
+    return priority;
   } finally {
     await blocker.end();
   }
@@ -86,12 +89,13 @@ async function killAt(child: ChildProcess, databaseUrl: string, lock: string): P
 const namesIn = async (place: string) => (await readdir(place, { recursive: true })).toSorted();
 const tarsIn = async (place: string) => (await namesIn(place)).filter((name) => /\.tar(\.partial)?$/.test(name));
 
-it('[BACKUP-16] a backup that is killed leaves the older one as it was, and the next one clears up after it', async () => {
+it('[BACKUP-16][BACKUP-36] a backup that is killed leaves the older one as it was, and the next one clears up after it', async () => {
   const old = await backUp(world, target);
   const bytes = await readFile(old.file);
   const before = await query(world.databaseUrl, 'select from pg_stat_activity where datname = current_database()');
   const child = start('backup.ts', [target], { DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir });
-  await killAt(child, world.databaseUrl, 'lock table users in access exclusive mode');
+  const priority = await killAt(child, world.databaseUrl, 'lock table users in access exclusive mode');
+  expect(priority, 'that of a program which takes what others leave').toBe(constants.priority.PRIORITY_LOW);
   const left = await tarsIn(target);
   expect(left).toHaveLength(2);
   expect(left.filter((name) => name.endsWith('.partial'))).toHaveLength(1);
