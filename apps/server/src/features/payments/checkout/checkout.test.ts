@@ -94,6 +94,15 @@ describe('booking with a checkout in the browser', () => {
     expect(only(held.order.order_id)).toMatchObject([{ status: 'captured', amount_refunded: 0 }]);
   });
 
+  it('[BOOK-31] a double click has one order', async () => {
+    const { mentor, seeker } = await two();
+    const request = await aRequest(seeker, mentor);
+    const before = razorpay.orders.size;
+    const replies = await Promise.all(Array.from({ length: 4 }, async () => await send(seeker, request, 'one')));
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(razorpay.orders.size - before).toBe(1);
+  });
+
   it('[BOOK-34] the webhook confirms if the browser never returns', async () => {
     const { mentor, seeker } = await two();
     const { booking_id, order } = await hold(seeker, mentor);

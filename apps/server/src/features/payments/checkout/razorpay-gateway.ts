@@ -1,6 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { createKeyedQueue } from '#platform/keyed-queue.ts';
 import type { Charge, ChargeStatus, PaymentGateway } from '#platform/pay/payment-gateway.ts';
 import type { RazorpayClient, RazorpayPayment } from '#platform/pay/razorpay-client.ts';
 import { orderOf, saveOrder } from './gateway-order.store.ts';
@@ -16,6 +17,8 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
     const orderId = await orderOf(db, paymentId);
     return orderId ? await client.paymentsOf(orderId) : [];
   };
+  // A double click asks twice at once. The second order would never be shown, but it would be in Razorpay's lists.
+  const oneOrder = createKeyedQueue(1);
   const take = async (payment: RazorpayPayment) => await client.capture(payment.id, payment.amount, payment.currency);
   const giveBack = async (payment: RazorpayPayment) => {
     // Razorpay cannot release a reservation, which would lapse after days. Capturing and refunding it ends it now.
@@ -26,17 +29,12 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
   return {
     name: 'razorpay',
     checkout: async ({ paymentId, amountInPaise, currency }) => {
-      const known = await orderOf(db, paymentId);
-      const orderId =
-        known ??
-        (await saveOrder(
-          db,
-          paymentId,
-          (
-            await client.createOrder({ amount: amountInPaise, currency, receipt: paymentId })
-          ).id,
-          now(),
-        ));
+      const orderId = await oneOrder(paymentId, async () => {
+        const known = await orderOf(db, paymentId);
+        if (known) return known;
+        const { id } = await client.createOrder({ amount: amountInPaise, currency, receipt: paymentId });
+        return await saveOrder(db, paymentId, id, now());
+      });
       return { gateway: 'razorpay', key_id: client.keyId, order_id: orderId, amount: amountInPaise, currency };
     },
     authorise: async (charge) => {
