@@ -1,5 +1,5 @@
 import type { Post } from '@right-circle/contract/posts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { onRealtime, onRealtimeStatus } from '#lib/realtime.ts';
@@ -8,13 +8,17 @@ import { type Pages, postsOf } from '../post-cache.ts';
 import { fetchNewest, postQueries } from '../posts.queries.ts';
 import { watchNewPosts } from './watch-new-posts.ts';
 
+function isInFeed(client: QueryClient, postId: string): boolean {
+  const feed = client.getQueryData<Pages<Post>>(postQueries.list().queryKey);
+  return postsOf(feed).some(({ id }) => id === postId);
+}
+
 /** Announces new posts without moving the current content; pressing it loads them. */
 export function NewPostsPill() {
   const client = useQueryClient();
-  const [hasNew, setHasNew] = useState(false);
+  const [announced, setAnnounced] = useState<string | null>(null);
   useEffect(() => {
-    const isShown = (postId: string) =>
-      postsOf(client.getQueryData<Pages<Post>>(postQueries.list().queryKey)).some(({ id }) => id === postId);
+    const isShown = (postId: string) => isInFeed(client, postId);
     const fetchAfterFeed = async () => {
       await client.ensureInfiniteQueryData(postQueries.list());
       return await fetchNewest();
@@ -26,11 +30,11 @@ export function NewPostsPill() {
         fetchNewest: fetchAfterFeed,
         isShown,
       },
-      () => setHasNew(true),
+      setAnnounced,
     );
   }, [client]);
   const show = async () => {
-    setHasNew(false);
+    setAnnounced(null);
     window.scrollTo({ top: 0 });
     const { queryKey } = postQueries.list();
     // Refetch only the first page; the rest loads while scrolling.
@@ -39,10 +43,12 @@ export function NewPostsPill() {
       (feed) => feed && { pages: feed.pages.slice(0, 1), pageParams: feed.pageParams.slice(0, 1) },
     );
     await client.refetchQueries({ queryKey });
+    // The same post may have been announced again while it was loading.
+    setAnnounced((postId) => (postId && isInFeed(client, postId) ? null : postId));
   };
   return (
     <output className="pointer-events-none sticky top-20 z-10 flex h-0 justify-center">
-      {hasNew && (
+      {announced && (
         <Button
           size="sm"
           variant="primary"

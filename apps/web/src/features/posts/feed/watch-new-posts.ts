@@ -14,10 +14,13 @@ export type NewPostsDeps = {
  * Calls `onNew` when the circle has a post that the feed doesn't show. Listens for live events, and fetches whenever
  * some may have been missed.
  */
-export function watchNewPosts({ onPost, onStatus, fetchNewest, isShown }: NewPostsDeps, onNew: () => void): Stop {
+export function watchNewPosts(
+  { onPost, onStatus, fetchNewest, isShown }: NewPostsDeps,
+  onNew: (postId: string) => void,
+): Stop {
   let isStopped = false;
   const look = (postId: string | null) => {
-    if (postId && !isStopped && !isShown(postId)) onNew();
+    if (postId && !isStopped && !isShown(postId)) onNew(postId);
   };
   const stops = [
     onPost(look),
