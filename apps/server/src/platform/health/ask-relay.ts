@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
-import { connect as connectPlainly, isIPv6, type Socket } from 'node:net';
+import { connect as connectPlainly, isIP, isIPv6, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
 const ADDRESS = /^(turns?):(?:\[([^\]]+)\]|([^:?]+))(?::(\d+))?(?:\?transport=(udp|tcp))?$/;
@@ -30,7 +30,8 @@ export async function askRelay(url: string, waitMs = WAIT_MS): Promise<void> {
   else {
     const socket =
       scheme === 'turns'
-        ? connectSecurely({ ...target, servername: isIPv6(host) ? '' : host })
+        ? // TLS knows no names that are IP addresses.
+          connectSecurely({ ...target, servername: isIP(host) ? '' : host })
         : connectPlainly(target);
     await overStream(socket, asked, { waitMs, silence });
   }

@@ -154,7 +154,7 @@ describe('services outside', () => {
     await smtp.close();
   });
 
-  it('[ADMIN-50] that no call of ours reaches are asked whether they answer', async () => {
+  it('[ADMIN-50] include the relay, which only browsers call: every address of it is asked', async () => {
     const relay = createSocket('udp4').bind(0, '127.0.0.1');
     await once(relay, 'listening');
     const [url, gone] = [`turn:127.0.0.1:${relay.address().port}`, `turn:127.0.0.1:${await freePort()}?transport=tcp`];
@@ -181,6 +181,24 @@ describe('services outside', () => {
       ['working', null],
       ['failing', expect.stringContaining('ECONNREFUSED')],
     ]);
+  });
+
+  it.skipIf(!hasRedis())('[ADMIN-50] include Redis, which the same job asks', async () => {
+    const redis = await startRedis();
+    const other = await createWorld({ databaseUrl: world.databaseUrl, env: { REDIS_URL: redis.url } });
+    try {
+      const succeededAt = async () => {
+        const { data } = (await other.api(operator.token).get('/admin/services')).json<{ data: ServiceStatus[] }>();
+        return data.find(({ service }) => service === 'redis')?.succeeded_at;
+      };
+      other.clock.advance(3_600_000);
+      await other.db.transaction().execute(async (tx) => await other.jobs.enqueue(tx, probeServicesJob, {}));
+      await other.runJobs();
+      expect(await succeededAt()).toBe(other.clock.now().toISOString());
+    } finally {
+      await other.close();
+      redis.stop();
+    }
   });
 });
 
