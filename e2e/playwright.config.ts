@@ -3,7 +3,7 @@ import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
 
 const executablePath = await chromiumPath();
 
-/** Started first: the longest journey at the end would leave the other workers without work. */
+/** Started first: a long journey at the end would leave the other workers idle. */
 const LONG = '**/reels/*.spec.ts';
 
 export default defineConfig({

@@ -26,7 +26,7 @@ async function askNewPassphrase(): Promise<string> {
 async function main(words: string[]): Promise<string> {
   const [target, ...others] = words.filter((word) => word !== '--encrypt');
   if (!target || others.length > 0 || target.startsWith('-')) throw new BackupError(USAGE);
-  // People who use the server come first.
+  // Requests to a running server come first.
   setPriority(constants.priority.PRIORITY_LOW);
   const address = resolveAddress(target, process.env.INIT_CWD);
   const config = readConfig(process.env);

@@ -69,7 +69,7 @@ async function takes(client: pg.Client, lock: string): Promise<boolean> {
   }
 }
 
-/** Stops what a process does in the database at this table, kills it there and lets go. Returns the priority it had. */
+/** Blocks a process at a table lock, kills it there and releases the lock. Returns the priority it had. */
 async function killAt(child: ChildProcess, databaseUrl: string, lock: string): Promise<number> {
   const blocker = new pg.Client({ connectionString: databaseUrl });
   await blocker.connect();

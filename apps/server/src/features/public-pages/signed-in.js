@@ -1,5 +1,5 @@
-// The server can't see who is signed in: the app keeps that in the browser. Its people get a link into the app, also
-// from the page for what isn't public, because they may see more than visitors do.
+// The server can't tell who is signed in, because the app keeps that in the browser. Signed-in visitors get a link into
+// the app, also on the 404 page: they may see posts that aren't public.
 {
   const [, kind, id = ''] = location.pathname.split('/');
   const inApp = { post: `/dashboard/posts/${id}`, reel: `/dashboard/explore?reel=${id}` }[kind];

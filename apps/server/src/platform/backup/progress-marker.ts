@@ -2,11 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 
-/** A file that exists while something is being done to a data folder. It is on the disk before anything else changes. */
+/** Marks an operation on a data folder as in progress. It is on disk before the operation changes anything. */
 export function progressMarker<Schema extends z.ZodType>(fileName: string, schema: Schema) {
   const pathIn = (dataDir: string): string => join(dataDir, fileName);
   return {
-    /** What has begun in this folder and not ended, or null. */
+    /** The unfinished operation in this folder, or null. */
     async read(dataDir: string): Promise<z.infer<Schema> | null> {
       const text = await readFile(pathIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;

@@ -120,9 +120,9 @@ type Watch = (service: Service, ask: () => Promise<unknown>) => () => Promise<un
 function createProbes(watch: Watch) {
   const probes: (() => Promise<unknown>)[] = [];
   return {
-    /** Adds a question for a service whose calls say little: it is used by browsers, or rarely. */
+    /** Registers a check for a service that the server itself rarely calls. */
     addProbe: (service: Service, ask: () => Promise<unknown>): void => void probes.push(watch(service, ask)),
-    /** Asks each of these services whether it still answers. Failures are remembered, not thrown. */
+    /** Runs the registered checks. Failures are recorded, not thrown. */
     async probe(): Promise<void> {
       await Promise.allSettled(probes.map(async (ask) => await ask()));
     },

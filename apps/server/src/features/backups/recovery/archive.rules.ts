@@ -1,6 +1,6 @@
 import { DAY_MS } from '@right-circle/rules/durations';
 
-/** One file of the write-ahead log, completed at `at`. Everything committed before then is in it or in earlier files. */
+/** A segment of the write-ahead log, completed at `at`. It and earlier segments contain every commit before that time. */
 export type Segment = { timeline: number; number: number; at: number };
 /** A timeline begins with each recovery. `endsAt` is the position in the log at which the next one branched off. */
 export type Timeline = { id: number; beganAt: number; ancestors: { id: number; endsAt: bigint }[] };
