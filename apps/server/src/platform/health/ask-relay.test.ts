@@ -1,8 +1,8 @@
-import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasCoturn, startCoturn } from '../../../test/coturn.ts';
+import { bindingAnswer, startFakeRelay } from '../../../test/fakes/relay.ts';
 import { askRelay } from './ask-relay.ts';
 
 const stops: (() => void)[] = [];
@@ -10,23 +10,10 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** The answer to a binding request, without the address it would contain. */
-function answerTo(request: Buffer): Buffer {
-  const answer = Buffer.from(request);
-  answer.writeUInt16BE(0x0101, 0);
-  return answer;
-}
-
-/** A relay over UDP that sends these packets for each request. */
-async function udpRelay(answers: (request: Buffer) => Buffer[]): Promise<number> {
-  const socket = createSocket('udp4');
-  stops.push(() => socket.close());
-  socket.on('message', (request, { port, address }) => {
-    for (const answer of answers(request)) socket.send(answer, port, address);
-  });
-  socket.bind(0, '127.0.0.1');
-  await once(socket, 'listening');
-  return socket.address().port;
+async function udpRelay(answers: (request: Buffer) => Buffer[]): Promise<string> {
+  const { url, close } = await startFakeRelay(answers);
+  stops.push(close);
+  return url;
 }
 
 async function tcpRelay(serve: (socket: Socket) => void): Promise<number> {
@@ -40,15 +27,15 @@ async function tcpRelay(serve: (socket: Socket) => void): Promise<number> {
 describe('[ADMIN-50] a relay', () => {
   it('answers over UDP, also if the first packet is lost', async () => {
     let received = 0;
-    const port = await udpRelay((request) => (received++ === 0 ? [] : [answerTo(request)]));
-    await askRelay(`turn:127.0.0.1:${port}`);
+    const url = await udpRelay((request) => (received++ === 0 ? [] : [bindingAnswer(request)]));
+    await askRelay(url);
     expect(received).toBe(2);
   });
 
   it('answers over TCP, in pieces', async () => {
     const port = await tcpRelay((socket) => {
       socket.on('data', (request) => {
-        const answer = answerTo(request as Buffer);
+        const answer = bindingAnswer(request as Buffer);
         socket.write(answer.subarray(0, 7), () => socket.write(answer.subarray(7)));
       });
     });
@@ -57,9 +44,9 @@ describe('[ADMIN-50] a relay', () => {
 
   it('that is silent, closed, something else or nowhere is not taken for one', async () => {
     const silent = await udpRelay(() => []);
-    await expect(askRelay(`turn:127.0.0.1:${silent}`, 50)).rejects.toThrow('did not answer within 0.05 seconds.');
-    const forged = await udpRelay((request) => [Buffer.alloc(20), answerTo(Buffer.alloc(request.length, 1))]);
-    await expect(askRelay(`turn:127.0.0.1:${forged}`, 50)).rejects.toThrow('did not answer');
+    await expect(askRelay(silent, 50)).rejects.toThrow('did not answer within 0.05 seconds.');
+    const forged = await udpRelay((request) => [Buffer.alloc(20), bindingAnswer(Buffer.alloc(request.length, 1))]);
+    await expect(askRelay(forged, 50)).rejects.toThrow('did not answer');
     const closing = await tcpRelay((socket) => socket.end());
     await expect(askRelay(`turn:127.0.0.1:${closing}?transport=tcp`)).rejects.toThrow();
     const web = await tcpRelay((socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'));

@@ -1,5 +1,3 @@
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
 import type { AuditEntry, SystemStatus } from '@right-circle/contract/admin';
 import type { FailedJob, Queue } from '@right-circle/contract/admin-jobs';
 import type { Load, ServiceStatus, Setting } from '@right-circle/contract/admin-operations';
@@ -9,6 +7,7 @@ import { freePort } from '../../../../../../scripts/free-port.ts';
 import { aRegistration } from '../../../../test/factories/account.ts';
 import { aFailedJob, anOperator } from '../../../../test/factories/admin.ts';
 import { aReel } from '../../../../test/factories/reels.ts';
+import { startFakeRelay } from '../../../../test/fakes/relay.ts';
 import { startFakeSmtp } from '../../../../test/fakes/smtp.ts';
 import { hasRedis, startRedis } from '../../../../test/redis.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
@@ -155,15 +154,10 @@ describe('services outside', () => {
   });
 
   it('[ADMIN-50] include the relay, which only browsers call: every address of it is asked', async () => {
-    const relay = createSocket('udp4').bind(0, '127.0.0.1');
-    await once(relay, 'listening');
-    const [url, gone] = [`turn:127.0.0.1:${relay.address().port}`, `turn:127.0.0.1:${await freePort()}?transport=tcp`];
-    relay.on('message', (request, { port, address }) => {
-      request.writeUInt16BE(0x0101, 0);
-      relay.send(request, port, address);
-    });
+    const relay = await startFakeRelay();
+    const gone = `turn:127.0.0.1:${await freePort()}?transport=tcp`;
     const states: unknown[] = [];
-    for (const TURN_URLS of [url, `${url},${gone}`]) {
+    for (const TURN_URLS of [relay.url, `${relay.url},${gone}`]) {
       const other = await createWorld({
         databaseUrl: world.databaseUrl,
         env: { TURN_URLS, TURN_SECRET: 'shared' },
