@@ -52,6 +52,18 @@ describe('demo accounts', () => {
     expect((await world.api(token).get('/user/get-user')).statusCode).toBe(401);
   });
 
+  it('[DEMO-06] of mentors have pages for visitors, but not for search engines', async () => {
+    await start();
+    const mentors = people.filter(({ role }) => role === 'mentor');
+    expect(mentors.length).toBeGreaterThan(0);
+    for (const { username } of mentors) {
+      const page = await world.http.inject(`/@${username}`);
+      expect(page.statusCode, username).toBe(200);
+      expect(page.headers['x-robots-tag']).toContain('noindex');
+    }
+    expect((await world.http.inject(`/@${mentors[0]?.username}/book`)).statusCode).toBe(200);
+  });
+
   it('[PROD-06][PROD-07] keep a public server from starting until they are disabled', async () => {
     const login = credentialsIn(await start());
     expect(await demoRefusal(world.db)).toContain('npm run admin -- demo disable');

@@ -15,6 +15,7 @@ import { callOffSuspendedJob } from '#features/bookings/booking.jobs.ts';
 import { addDemoGuidance } from '#features/guidance/demo/add-demo-guidance.ts';
 import { addDemoNetwork } from '#features/network/add-demo-network.ts';
 import { addDemoPosts } from '#features/posts/demo/add-demo-posts.ts';
+import { saveSettings as savePublicSettings } from '#features/public-pages/public-settings.store.ts';
 import type { DemoMaker } from '#features/reels/demo/add-demo-reels.ts';
 import { addDemoReviews } from '#features/reviews/add-demo-reviews.ts';
 import type { Now } from '#platform/clock.ts';
@@ -112,6 +113,9 @@ async function seedDemo(
     const idsOf = (role: 'mentor' | 'seeker') =>
       accounts.filter(({ person }) => person.role === role).map(({ id }) => id);
     await addDemoBookings(tx, { mentorIds: idsOf('mentor'), seekerIds: idsOf('seeker') });
+    // Invented people may be shown to visitors, but not to search engines.
+    const visible = { page: true, figures: true, posts: true, reels: true, indexing: false };
+    for (const id of idsOf('mentor')) await savePublicSettings(tx, id, visible, now());
     await addDemoReviews(tx, now());
     await addDemoReels(
       tx,
