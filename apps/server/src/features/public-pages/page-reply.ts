@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { encodedPage, type Page, toPage } from '#platform/http/web-pages.ts';
-import { messageView, type PageMarkup, type Site } from './public-page.view.ts';
+import { messageView, type PageMarkup, type Site } from './page-layout.view.ts';
 
 const PAGES_PER_MINUTE = 120;
 const NOT_THERE = { title: 'Page not found', text: 'This page doesn’t exist, or it isn’t public.' };

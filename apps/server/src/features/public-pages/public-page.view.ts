@@ -1,44 +1,16 @@
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import { followerCountText } from '@right-circle/rules/follower-count';
-import { initialsOf } from '@right-circle/rules/initials';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import type { Arrival } from './booking/arrival.ts';
 import { signInPath, timesPath } from './booking/booking-path.ts';
-import { Html, html, jsonBlock } from './html.ts';
+import { type Html, html } from './html.ts';
 import { linkSection } from './links/link.view.ts';
-import type { PageFiles, PageStyle } from './page-files.ts';
+import { type Head, layout, type PageMarkup, type Site } from './page-layout.view.ts';
+import { byline, chips, day, figures, formerHolder, portrait, previewOf } from './person-parts.view.ts';
 import type { PublicPostRow, PublicReelRow, PublicReviewRow } from './public-page.store.ts';
 import type { PersonPage, PostPage, PublicPerson, ReelPage } from './read-public-page.ts';
 import { personPageData, postPageData, reelPageData } from './structured-data.ts';
-
-/** What every page needs besides its content. */
-export type Site = {
-  appName: string;
-  publicUrl: string;
-  files: PageFiles;
-  now: Date;
-  notice: string | null;
-  takesNewPeople: boolean;
-};
-
-/** A whole page, with the styles in it that its policy has to allow. */
-export type PageMarkup = { text: string; styles: readonly PageStyle[] };
-
-export type Head = {
-  title: string;
-  description: string;
-  path: string;
-  isIndexed: boolean;
-  kind: 'profile' | 'video.other' | 'article';
-  /** Path of the preview picture, and what it shows. */
-  preview: { path: string; alt: string };
-  data: object;
-  video?: string;
-};
-
-const MAX_DESCRIPTION = 200;
 
 export function personPageView(page: PersonPage, site: Site, arrival: Arrival): PageMarkup {
   const { person, links, reviews, posts, reels } = page;
@@ -129,120 +101,6 @@ function actions({ username, prices }: PublicPerson, joinPath: string): Html {
   return html`<p class="actions">${book}<a class="button" href="${joinPath}">Like or comment</a></p>`;
 }
 
-/** One page for everything that cannot be shown, so that it reveals nothing. */
-export function messageView(site: Site, { title, text }: { title: string; text: string }): PageMarkup {
-  const body = html`<main class="page message"><h1>${title}</h1><p class="text">${text}</p>
-<p class="actions"><a class="button" href="/" data-app>Go to ${site.appName}</a></p></main>`;
-  return layout(site, { title }, body);
-}
-
-/** `scripts` are those a page needs besides the one of all pages. */
-export function layout(
-  site: Site,
-  head: Head | { title: string },
-  body: Html,
-  scripts: readonly { path: string }[] = [],
-): PageMarkup {
-  const { appName, files, notice } = site;
-  const { text } = html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${head.title} · ${appName}</title>
-${'path' in head ? tags(site, head) : html`<meta name="robots" content="noindex">`}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styleTag(files.style)}
-${[files.script, ...scripts].map(
-  ({ path }) => html`<script src="${path}" defer></script>
-`,
-)}</head>
-<body>
-${notice === null ? null : html`<aside class="notice" aria-label="About this site">${notice}</aside>`}
-<header class="bar"><a class="logo" href="/">${logo}<span>${appName}</span></a><a class="button quiet" href="/auth/login" data-app>Log in</a></header>
-${body}
-<footer class="foot"><a href="/">About ${appName}</a><a href="/policy">Policies</a></footer>
-</body>
-</html>
-`;
-  return { text, styles: [files.style] };
-}
-
-/** Not escaped: the style is ours. */
-export const styleTag = ({ text }: PageStyle): Html => new Html(`<style>${text}</style>`);
-
-const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true"><path d="M13.4 5.3A11 11 0 1 0 26.7 13.4" stroke="currentColor" stroke-width="5" stroke-linecap="round"/><circle cx="21.7" cy="6.6" r="3.7" class="dot"/></svg>`;
-
-function tags({ appName, publicUrl }: Site, head: Head): Html {
-  const url = publicUrl + head.path;
-  const description = shortened(head.description);
-  const oembed = `${publicUrl}/oembed?format=json&url=${encodeURIComponent(url)}`;
-  return html`<meta name="description" content="${description}">
-${head.isIndexed ? null : html`<meta name="robots" content="noindex">`}
-<link rel="canonical" href="${url}">
-<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${head.title}">
-<meta property="og:site_name" content="${appName}">
-<meta property="og:type" content="${head.kind}">
-<meta property="og:url" content="${url}">
-<meta property="og:title" content="${head.title}">
-<meta property="og:description" content="${description}">
-<meta property="og:image" content="${publicUrl}${head.preview.path}">
-<meta property="og:image:type" content="image/png">
-<meta property="og:image:width" content="1200">
-<meta property="og:image:height" content="630">
-<meta property="og:image:alt" content="${head.preview.alt}">
-${head.video === undefined ? null : html`<meta property="og:video" content="${publicUrl}${head.video}"><meta property="og:video:type" content="video/mp4">`}
-<meta name="twitter:card" content="summary_large_image">
-${jsonBlock(head.data)}`;
-}
-
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length <= MAX_DESCRIPTION ? line : `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`;
-}
-
-export function previewOf({ username, full_name }: PublicPerson): Head['preview'] {
-  return { path: `/@${username}/preview.png`, alt: full_name };
-}
-
-/** The ring shows the share of each platform's followers, if the person shows figures. */
-function portrait({ full_name, profile_pic, figures: shown }: PublicPerson): Html {
-  const counts = Object.values(shown?.platforms ?? {}).filter((count) => count !== undefined && count > 0) as number[];
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  let start = 0;
-  const arcs = counts.map((count, index) => {
-    const length = (count / total) * 100;
-    const arc = html`<circle cx="60" cy="60" r="56" pathLength="100" class="arc arc-${index}" stroke-dasharray="${Math.max(length - 4, 1)} 100" stroke-dashoffset="${-start}"/>`;
-    start += length;
-    return arc;
-  });
-  const picture = profile_pic?.startsWith('/')
-    ? html`<img src="${profile_pic}" alt="" width="256" height="256">`
-    : html`<span class="initials" aria-hidden="true">${initialsOf(full_name)}</span>`;
-  return html`<div class="portrait"><svg viewBox="0 0 120 120" aria-hidden="true">${total > 0 ? arcs : html`<circle cx="60" cy="60" r="56" class="arc arc-none"/>`}</svg>${picture}</div>`;
-}
-
-function chips(categories: readonly string[]): Html | null {
-  if (categories.length === 0) return null;
-  return html`<ul class="chips" aria-label="Categories">${categories.map((name) => html`<li>${name}</li>`)}</ul>`;
-}
-
-const platformNames: Record<string, string> = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' };
-
-function figures({ figures: shown }: PublicPerson): Html | null {
-  if (!shown) return null;
-  const all: [string, number][] = [
-    ['Followers', shown.followers],
-    ...Object.entries(shown.platforms).map(([name, count]): [string, number] => [
-      platformNames[name] ?? name,
-      count ?? 0,
-    ]),
-  ];
-  return html`<dl class="figures">${all.map(([name, count]) => html`<div><dt>${name}</dt><dd>${followerCountText(count)}</dd></div>`)}</dl>`;
-}
-
 function bookingCard(person: PublicPerson, site: Site, arrival: Arrival): Html {
   const { prices, slots } = person;
   const items = slots.map((slot) => {
@@ -285,21 +143,4 @@ function reviewSection({ rating }: PublicPerson, reviews: readonly PublicReviewR
     ({ rating: stars, comment, created_at, authorName }) =>
       html`<li class="card"><p class="stars"><span class="visually-hidden">${stars} out of 5 stars</span><span aria-hidden="true">${'★'.repeat(stars)}<span class="off">${'★'.repeat(5 - stars)}</span></span></p><p class="text">${comment}</p><p class="muted">${authorName ?? 'A seeker'} · ${day(created_at, now)}</p></li>`,
   )}</ul></section>`;
-}
-
-/** Old links and bookmarks can be meant for the person before. */
-export function formerHolder({ formerHolderUntil }: PublicPerson, { now }: Site): Html | null {
-  return (
-    formerHolderUntil &&
-    html`<p class="banner">This user name belonged to someone else until ${day(formerHolderUntil, now)}.</p>`
-  );
-}
-
-/** Links to the person's page and keeps where the visitor came from. */
-export function byline(person: PublicPerson, arrival?: Arrival): Html {
-  return html`<a class="byline" href="/@${person.username}${arrival ? `?via=${arrival.via}` : null}">${portrait(person)}<span><strong>${person.full_name}</strong><span class="muted">@${person.username}</span></span></a>`;
-}
-
-function day(at: Date, now: Date): Html {
-  return html`<time datetime="${at.toISOString()}">${dayText(at, now)}</time>`;
 }

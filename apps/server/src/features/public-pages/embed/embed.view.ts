@@ -6,7 +6,8 @@ import type { Arrival } from '../booking/arrival.ts';
 import { timesPath } from '../booking/booking-path.ts';
 import { type Html, html } from '../html.ts';
 import { pageStyle } from '../page-files.ts';
-import { formerHolder, type PageMarkup, type Site, styleTag } from '../public-page.view.ts';
+import { type PageMarkup, type Site, styleTag } from '../page-layout.view.ts';
+import { formerHolder } from '../person-parts.view.ts';
 import type { PublicPerson } from '../read-public-page.ts';
 import type { EmbedFiles } from './embed-files.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Arrival, Arrivals } from '../booking/arrival.ts';
+import type { Site } from '../page-layout.view.ts';
 import { sendHtml, sendNotThere } from '../page-reply.ts';
-import type { Site } from '../public-page.view.ts';
 import type { BookablePage } from '../read-public-page.ts';
 import { bookPageView, bookPath } from './book-page.view.ts';
 import type { Identified } from './confirm-visit.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { deviceCookie, readDeviceTokens } from '#platform/http/device-cookie.ts';
 import { isFromOwnPage } from '#platform/http/same-origin.ts';
+import { messageView } from '../page-layout.view.ts';
 import { sendHtml } from '../page-reply.ts';
 import { inLowerCase, type PersonPages } from '../page-request.ts';
-import { messageView } from '../public-page.view.ts';
 import { readBookablePage } from '../read-public-page.ts';
 import { codeRoutes } from './code-step.routes.ts';
 import { signVisitorIn } from './finish-visit.ts';
