@@ -36,7 +36,6 @@ const SIZE = { width: 1280, height: 800 };
 const DELAYS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
 const PATIENCE_MS = 2000;
 const accessibilityProblems: string[] = [];
-let shown = SIZE;
 let opened = 0;
 let removeApp: (() => void) | null = null;
 const queryClients = collectQueryClients();
@@ -78,9 +77,8 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
 
 /** Resizes the page; the next page that opens resets it. */
 export async function resizePage(width: number, height = SIZE.height): Promise<void> {
-  if (width === shown.width && height === shown.height) return;
-  await page.viewport(width, height);
-  shown = { width, height };
+  // Measured, not remembered: every test file starts with the size of the configuration.
+  if (width !== innerWidth || height !== innerHeight) await page.viewport(width, height);
 }
 
 /** Restarts the app at the same URL, keeping the browser's storage. */
