@@ -12,12 +12,12 @@ export function previewOf({ username, full_name }: PublicPerson): Head['preview'
 
 /** The ring shows the share of each platform's followers, if the person shows figures. */
 export function portrait({ full_name, profile_pic, figures: shown }: PublicPerson): Html {
-  const counts = Object.values(shown?.platforms ?? {}).filter((count) => count !== undefined && count > 0) as number[];
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const counts = platformCounts(shown).filter(({ count }) => count > 0);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   let start = 0;
-  const arcs = counts.map((count, index) => {
+  const arcs = counts.map(({ key, count }) => {
     const length = (count / total) * 100;
-    const arc = html`<circle cx="60" cy="60" r="56" pathLength="100" class="arc arc-${index}" stroke-dasharray="${Math.max(length - 4, 1)} 100" stroke-dashoffset="${-start}"/>`;
+    const arc = html`<circle cx="60" cy="60" r="56" pathLength="100" class="arc arc-${key}" stroke-dasharray="${Math.max(length - 4, 1)} 100" stroke-dashoffset="${-start}"/>`;
     start += length;
     return arc;
   });
@@ -32,18 +32,24 @@ export function chips(categories: readonly string[]): Html | null {
   return html`<ul class="chips" aria-label="Categories">${categories.map((name) => html`<li>${name}</li>`)}</ul>`;
 }
 
-const platformNames: Record<string, string> = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' };
+/** In the order of the app; their colours in the ring are the same there. */
+const platforms = [
+  { key: 'instagram', name: 'Instagram' },
+  { key: 'youtube', name: 'YouTube' },
+  { key: 'facebook', name: 'Facebook' },
+];
+
+function platformCounts(shown: PublicPerson['figures']): { key: string; name: string; count: number }[] {
+  return platforms.flatMap((platform) => {
+    const count = shown?.platforms[platform.key];
+    return count === undefined ? [] : [{ ...platform, count }];
+  });
+}
 
 export function figures({ figures: shown }: PublicPerson): Html | null {
   if (!shown) return null;
-  const all: [string, number][] = [
-    ['Followers', shown.followers],
-    ...Object.entries(shown.platforms).map(([name, count]): [string, number] => [
-      platformNames[name] ?? name,
-      count ?? 0,
-    ]),
-  ];
-  return html`<dl class="figures">${all.map(([name, count]) => html`<div><dt>${name}</dt><dd>${followerCountText(count)}</dd></div>`)}</dl>`;
+  const all = [{ name: 'Followers', count: shown.followers }, ...platformCounts(shown)];
+  return html`<dl class="figures">${all.map(({ name, count }) => html`<div><dt>${name}</dt><dd>${followerCountText(count)}</dd></div>`)}</dl>`;
 }
 
 /** Old links and bookmarks can be meant for the person before. */

@@ -71,6 +71,27 @@ describe('the choice of what is public', () => {
     expect(await shown()).toEqual([false, false, false, 404, 404]);
   });
 
+  it('[PUB-43] lists platforms in the order of the app, each with its own colour', async () => {
+    const asha = await world.anAccount();
+    const counts = { youtube: 300, facebook: 200, instagram: 100 };
+    await world.db
+      .updateTable('users')
+      .set({ platform_followers: JSON.stringify(counts) })
+      .where('id', '=', asha.id)
+      .execute();
+    await choose(asha, { page: true, figures: true });
+    const { body } = await get(`/@${asha.username}`);
+    expect([...body.matchAll(/<dt>(\w+)/g)].map(([, name]) => name)).toEqual([
+      'Followers',
+      'Instagram',
+      'YouTube',
+      'Facebook',
+    ]);
+    const arcs = [...body.matchAll(/class="arc arc-(\w+)" stroke-dasharray="(\d+)/g)];
+    expect(arcs.map(([, name]) => name)).toEqual(['instagram', 'youtube', 'facebook']);
+    expect(arcs.map(([, , length]) => Number(length))).toEqual([12, 46, 29]);
+  });
+
   it('[PUB-10] is refused to people under 18, whose pages stay closed', async () => {
     const young = await world.anAccount({ date_of_birth: '2013-06-01' });
     expect((await young.api.get(PATH)).json()).toMatchObject({ is_adult: false });
