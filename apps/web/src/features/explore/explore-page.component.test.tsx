@@ -180,6 +180,14 @@ it('[EXPL-22] an empty list fits 360 px', async () => {
   expectNoSidewaysScroll();
 });
 
+it('[SEEN-26] category and order share a line on a phone', async () => {
+  await openPage(PAGE, { as: aUser(), replies: [listed([]), categories], width: 360 });
+  const [category, order] = ['Category', 'Sort'].map((name) =>
+    page.getByRole('combobox', { name }).element().getBoundingClientRect(),
+  );
+  expect(order?.top).toBe(category?.top);
+});
+
 const unfinished = aReel(3, { reel_url: null, status: 'draft', is_own: true });
 const three = [aReel(1), aReel(2), unfinished];
 const viewed = reply(viewReel, { views_count: 1300 });

@@ -130,3 +130,13 @@ it('[SEEK-15][SEEK-16][SEEK-19] nothing found suggests other filters, and a rese
   await expect.element(chips).toHaveLength(0);
   await expect.element(cards).toHaveLength(2);
 });
+
+it('[SEEN-26] the order and the filters share a line on a phone', async () => {
+  await open(PAGE, 360);
+  await expect.element(filters).toBeVisible();
+  const sort = page.getByLabelText('Sort by').element().getBoundingClientRect();
+  const button = filters.element().getBoundingClientRect();
+  expect(button.top).toBe(sort.top);
+  expect(button.left).toBeGreaterThan(sort.right);
+  expectNoSidewaysScroll();
+});

@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { bringTabIntoRow } from './tab-row.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { bringTabIntoRow, markOverflow } from './tab-row.ts';
 
 /** Link in the row; the current page is marked with `aria-current="page"`, which a router's NavLink does by itself. */
 export const linkTabClass =
@@ -22,12 +22,13 @@ export type LinkTabsProps = {
 export function LinkTabs({ label, children, back }: LinkTabsProps) {
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => bringTabIntoRow(row.current, '[aria-current=page]'), []);
+  useEffect(() => (row.current ? markOverflow(row.current) : undefined), []);
   return (
     <nav aria-label={label} className="flex items-center gap-2 sm:gap-3">
       {back}
       <div
         ref={row}
-        className="relative flex w-fit min-w-0 gap-1 overflow-x-auto rounded-full border border-line bg-card p-1 [scrollbar-width:none]"
+        className="relative flex w-fit min-w-0 gap-1 fade-overflow overflow-x-auto rounded-full border border-line bg-card p-1 [scrollbar-width:none]"
       >
         {children}
       </div>

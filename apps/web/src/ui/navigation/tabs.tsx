@@ -1,7 +1,7 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { bringTabIntoRow } from './tab-row.ts';
+import { bringTabIntoRow, markOverflow } from './tab-row.ts';
 
 export type TabOption<Value extends string> = {
   value: Value;
@@ -26,12 +26,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
   const counts = tabs.map(({ count }) => count ?? '').join();
   // Counts load later and widen the tabs before the chosen one.
   useLayoutEffect(() => bringTabIntoRow(row.current, '[aria-selected=true]'), [value, counts]);
+  useEffect(() => (row.current ? markOverflow(row.current) : undefined), []);
   return (
     <BaseTabs.Root value={value} onValueChange={(next: Value) => onChange(next)} className={className}>
       <BaseTabs.List
         ref={row}
         aria-label={label}
-        className="relative isolate flex w-fit max-w-full gap-1 overflow-x-auto rounded-full border border-line bg-card p-1 [scrollbar-width:none]"
+        className="relative isolate flex w-fit max-w-full gap-1 fade-overflow overflow-x-auto rounded-full border border-line bg-card p-1 [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab

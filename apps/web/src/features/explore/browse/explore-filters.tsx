@@ -17,14 +17,14 @@ export function ExploreFilters({ filter, onChange }: ExploreFiltersProps) {
         options={categoryOptions(known, filter.category)}
         value={filter.category}
         onChange={(category) => onChange({ ...filter, category })}
-        className="min-w-0 flex-1 basis-44"
+        className="min-w-0 flex-1 basis-36"
       />
       <NativeSelect
         aria-label="Sort"
         options={sortOptions}
         value={filter.sort}
         onChange={(sort) => onChange({ ...filter, sort })}
-        className="min-w-0 flex-1 basis-40"
+        className="min-w-0 flex-1 basis-36"
       />
     </div>
   );

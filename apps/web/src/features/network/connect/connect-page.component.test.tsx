@@ -13,7 +13,7 @@ import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, expectTexts, press, textsOf, toast } from '#test/checks.ts';
 import { answerWith, hold, noReply, refuse, reply, replyOfProxy, requests } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
-import { openPage } from '#test/open-page.tsx';
+import { openPage, resizePage } from '#test/open-page.tsx';
 import { aNetworkUser, aProfile, aUser, profileReplies } from '#test/people.ts';
 import { feedReplies } from '#test/posts.ts';
 
@@ -237,4 +237,35 @@ it('at 360 px everything fits and works with the keyboard alone', async () => {
   await press(page.getByRole('button', { name: 'Cancel Request' }), '{Enter}');
   await expectPath(`${PAGE}?tab=suggestions`);
   expectNoSidewaysScroll();
+});
+
+it('[SEEN-24] fades the row of tabs where more of it follows', async () => {
+  await openPage(PAGE, { as: me, replies: network({ suggested: [kabir] }).replies, width: 360 });
+  const row = page.getByRole('tablist');
+  await expect.element(row).toBeVisible();
+  const fades = () => {
+    const style = getComputedStyle(row.element());
+    const isFaded = style.maskImage !== 'none';
+    return isFaded ? [style.getPropertyValue('--fade-before'), style.getPropertyValue('--fade-after')] : null;
+  };
+  await expect.poll(fades).toEqual(['', '2.5rem']);
+  row.element().scrollLeft = 100;
+  await expect.poll(fades).toEqual(['2.5rem', '2.5rem']);
+  row.element().scrollLeft = 9999;
+  await expect.poll(fades).toEqual(['2.5rem', '']);
+  await resizePage(1280);
+  await expect.poll(fades, 'everything fits').toBeNull();
+});
+
+it('[SEEN-25] leaves names and user names the room of a card', async () => {
+  const lakshmi = aNetworkUser({ full_name: 'Lakshmi Narayan', username: 'lakshmi.narayan' });
+  const { replies } = network({ suggested: [lakshmi] });
+  await openPage(PAGE, { as: me, replies, width: 1440 });
+  const name = page.getByRole('heading', { name: 'Lakshmi Narayan' });
+  await expect.element(name).toBeVisible();
+  const lineHeight = Number.parseFloat(getComputedStyle(name.element()).lineHeight);
+  expect(name.element().clientHeight, 'one line').toBeLessThan(1.5 * lineHeight);
+  const username = page.getByText('@lakshmi.narayan').element();
+  expect(username.scrollWidth, 'nothing cut off').toBeLessThanOrEqual(username.clientWidth);
+  await expect.element(page.getByRole('button', { name: 'Follow Lakshmi Narayan' })).toBeVisible();
 });

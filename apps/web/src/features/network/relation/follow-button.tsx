@@ -26,7 +26,7 @@ export function FollowButton({ userId, name, isFollowing, size = 'sm', iconOnly 
   return (
     <Button variant="quiet" size={size} aria-pressed={shown} icon={icon} onClick={onClick}>
       {/* In a narrow card only the icon shows, to leave room for the name. */}
-      <span className="@max-xs:sr-only">
+      <span className="@max-md:sr-only">
         {label}
         <VisuallyHidden> {name}</VisuallyHidden>
       </span>
