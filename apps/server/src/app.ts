@@ -345,7 +345,6 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     paymentsAt: payments.at,
   });
   const rooms = roomsModule(platform, {
-    notify,
     bookingChanged,
     announceChange,
     markAttended: bookings.markAttended,
@@ -370,6 +369,7 @@ function sessionModules(platform: Platform, { notify, offerOf, bioLinks, pageSta
     bookings.onBookingChanged,
     publicPages.onBookingChanged,
     pageStats.onBookingChanged,
+    bookings.notifyParticipants,
   ];
   return { waitlist, sessionMail, guests, fees, payments, bookings, rooms, publicPages };
 }

@@ -1,19 +1,43 @@
 import type { Tx } from '#platform/db/db.ts';
 
-/** Something that happened to a booking. `released`: a hold that was not paid. */
+/**
+ * Why a session was cancelled. `left` and `suspended`: the account of that person is being deleted, or was suspended.
+ */
+export type Ending =
+  | 'seeker'
+  | 'refund_granted'
+  | 'provider'
+  | 'declined'
+  | 'undecided'
+  | 'operator'
+  | 'mentor_absent'
+  | 'seeker_left'
+  | 'provider_left'
+  | 'seeker_suspended'
+  | 'provider_suspended';
+
+/** Something that happened to a booking. */
 export type BookingEvent =
-  | { bookingId: string; change: 'booked' | 'approved' | 'cancelled' | 'released' | 'paid' }
+  | { bookingId: string; change: 'booked' | 'approved' | 'paid' }
+  /** `isKept`: the mentor keeps the payment. */
+  | { bookingId: string; change: 'cancelled'; ending: Ending; isKept: boolean; reason: string | null }
+  /** A hold that was not paid. `isSeen`: the seeker reads it on their screen, or has left. */
+  | { bookingId: string; change: 'released'; isSeen: boolean }
+  /** Money that came after the time was taken is given back. */
+  | { bookingId: string; change: 'paid_too_late' }
   | { bookingId: string; change: 'seeker_missed' | 'guest_accepted' | 'guest_removed' }
   | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }
   /** Of a session that is over; one that is ahead is cancelled. */
-  | { bookingId: string; change: 'operator_refunded' }
+  | { bookingId: string; change: 'operator_refunded'; reason: string }
   | {
       bookingId: string;
-      change: 'proposed' | 'proposal_kept' | 'proposal_withdrawn';
+      change: 'proposal_kept' | 'proposal_withdrawn';
       /** When the times were proposed. */
       at: Date;
     }
-  | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean }
+  | { bookingId: string; change: 'proposed'; at: Date; count: number }
+  /** `wasProposed`: the seeker chose a time that the mentor proposed. */
+  | { bookingId: string; change: 'moved'; from: Date; wasPending: boolean; wasProposed: boolean }
   | { bookingId: string; change: 'invited'; emails: string[] };
 
 // Keys, so that a new change without an entry is a type error.
@@ -23,6 +47,7 @@ const everyChange: Record<BookingEvent['change'], true> = {
   cancelled: true,
   released: true,
   paid: true,
+  paid_too_late: true,
   seeker_missed: true,
   guest_accepted: true,
   guest_removed: true,
@@ -39,7 +64,7 @@ const everyChange: Record<BookingEvent['change'], true> = {
 export const bookingChanges = Object.keys(everyChange) as BookingEvent['change'][];
 
 /**
- * Called in the transaction of the event, once the row says it and before people are notified, which locks their counters. What a
- * listener writes exists exactly when the event does; anything slow or outside is a job.
+ * Called in the transaction of the event, once the row says it. What a listener writes exists exactly when the event
+ * does; anything slow or outside is a job.
  */
 export type BookingListener = (tx: Tx, event: BookingEvent) => Promise<void>;

@@ -67,9 +67,7 @@ export type BookingDeps = {
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** Remembers where the seeker of a booking came from, before it is announced as booked. */
   rememberSource: (tx: Tx, bookingId: string, source: PageSource) => Promise<void>;
-  /**
-   * Notifies everyone involved, after the row is written and before notifications, which lock the recipients' counters.
-   */
+  /** Lets everything that follows an event happen, after its row is written. */
   bookingChanged: BookingListener;
   /** Returns null for people without a configuration. Inside a transaction it sees the rows locked there. */
   offerOf: (

@@ -1,4 +1,4 @@
-import { momentText } from '@right-circle/rules/moment-text';
+import { clockText, momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import type { Booking } from './booking.store.ts';
 
@@ -72,6 +72,10 @@ export function textsAt(now: Date) {
       `You'll get a full refund of ${rupeesText(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)}.`,
     tooLate: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
       `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} arrived after the time was taken. You'll get a full refund of ${rupeesText(priceInPaise)}.`,
+    seekerMissing: ({ seekerName, startsAt }: DescribedBooking) =>
+      `${nameOf(seekerName)} has not come to the session today at ${clockText(startsAt)} IST. You keep the price; they can still join until it ends.`,
+    mentorWaiting: ({ mentorName, startsAt }: DescribedBooking) =>
+      `${nameOf(mentorName)} is waiting for you in the session today at ${clockText(startsAt)} IST. You can still join until it ends; the price is not returned.`,
     released: ({ mentorName, startsAt }: DescribedBooking) =>
       `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} couldn't be booked. You weren't charged.`,
   };

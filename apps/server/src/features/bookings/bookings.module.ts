@@ -19,6 +19,7 @@ import { addDemoBookings, type DemoBookingDeps, type DemoParticipants } from './
 import { bookingsPart } from './export-bookings.ts';
 import { syncMeetingJob } from './meeting/meeting.jobs.ts';
 import { planMeeting, syncMeeting } from './meeting/sync-meeting.ts';
+import { notifyParticipants } from './notify-participants.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -49,6 +50,7 @@ export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: Boo
       countChange({ change: event.change });
       if (config.googleCalendar) await planMeeting(deps, tx, event);
     },
+    notifyParticipants: async (tx: Tx, event: BookingEvent): Promise<void> => await notifyParticipants(deps, tx, event),
     /** For people who book on a public page. */
     bookSlot: async (attempt: Attempt): Promise<Booking | ToBePaid> => await bookSlot(deps, attempt),
     // Rooms find out who came.

@@ -1,134 +1,98 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { BookingEvent, Ending } from '#domain/booking-event.ts';
 import { canBeNotifiedOf } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Booking } from './booking.store.ts';
+import { type Booking, findBooking } from './booking.store.ts';
 import { textsAt } from './booking.texts.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 type NotifyDeps = Pick<BookingDeps, 'notify' | 'now'>;
 type Texts = ReturnType<typeof textsAt>;
-type BookingEvent = Extract<NotificationEvent, { type: 'booking' }>;
+type Ended = Extract<BookingEvent, { change: 'cancelled' }>;
+type ByTheOther = Extract<NotificationEvent, { type: 'booking' }>;
 type Update = Extract<NotificationEvent, { type: 'status_update' }>;
 
 const SESSIONS = '/dashboard/live-session';
+const PAYMENTS = '/dashboard/payments';
 const sessionUrl = (id: string) => `${SESSIONS}?session=${id}`;
 
-export async function notifyBooked(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
-  const texts = textsAt(deps.now());
+/** Writes the notifications about an event. The last of its listeners, because it locks its recipients' counters. */
+export async function notifyParticipants(deps: NotifyDeps, tx: Tx, event: BookingEvent): Promise<void> {
+  const booking = await findBooking(tx, event.bookingId);
+  if (booking) await notifyAll(deps, tx, notificationsAbout(event, booking, textsAt(deps.now())));
+}
+
+function notificationsAbout(
+  event: BookingEvent,
+  booking: Booking,
+  texts: Texts,
+): readonly (NotificationEvent | null | false)[] {
+  const { id, mentorUserId, seekerId } = booking;
   const isAsked = booking.approval === 'pending';
-  await notifyAll(deps, tx, [
-    byTheOther(booking, 'seeker', 'user_booked', isAsked ? texts.asked(booking) : texts.booked(booking)),
-    !isAsked && byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking)),
-  ]);
+  switch (event.change) {
+    case 'booked':
+      return [
+        byTheOther(booking, 'seeker', 'user_booked', isAsked ? texts.asked(booking) : texts.booked(booking)),
+        !isAsked && byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking)),
+      ];
+    case 'approved':
+      return [byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking))];
+    case 'cancelled':
+      return notificationsAboutEnd(event, booking, texts);
+    case 'released':
+      return [!event.isSeen && update(seekerId, 'Booking not completed', texts.released(booking))];
+    case 'paid_too_late':
+      return [update(seekerId, 'Refund', texts.tooLate(booking), PAYMENTS)];
+    case 'seeker_missed':
+      return [
+        update(mentorUserId, 'Seeker not there', texts.seekerMissing(booking)),
+        update(seekerId, 'Seeker not there', texts.mentorWaiting(booking)),
+      ];
+    case 'refund_asked':
+      return [update(mentorUserId, 'Refund request', texts.refundAsked(booking), sessionUrl(id))];
+    case 'refund_granted':
+      return [update(seekerId, 'Refund granted', texts.refundGranted(booking), PAYMENTS)];
+    case 'refund_declined':
+      return [update(seekerId, 'Refund declined', texts.refundDeclined(booking), sessionUrl(id))];
+    case 'operator_refunded':
+      return [
+        update(seekerId, 'Refund', texts.because(texts.refunded(booking), event.reason), PAYMENTS),
+        update(mentorUserId, 'Refund', texts.because(texts.refundedByUs(booking), event.reason), PAYMENTS),
+      ];
+    case 'proposed': {
+      const title = event.count === 1 ? 'New time proposed' : 'New times proposed';
+      return [update(seekerId, title, texts.proposed(booking, event.count), sessionUrl(id))];
+    }
+    case 'proposal_withdrawn':
+      return [update(seekerId, 'Proposal withdrawn', texts.withdrawn(booking), sessionUrl(id))];
+    case 'proposal_kept':
+      return [update(mentorUserId, 'Session stays at its time', texts.kept(booking), sessionUrl(id))];
+    case 'moved':
+      return event.wasProposed
+        ? [update(mentorUserId, 'New time accepted', texts.accepted(booking, event.from), sessionUrl(id))]
+        : [update(mentorUserId, 'Session moved', texts.moved(booking, event.from))];
+    case 'paid':
+    case 'invited':
+    case 'guest_accepted':
+    case 'guest_removed':
+      return [];
+  }
 }
 
-export async function notifyApproved(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
-  const texts = textsAt(deps.now());
-  await notifyAll(deps, tx, [byTheOther(booking, 'provider', 'confirmed', texts.confirmed(booking))]);
-}
-
-export async function notifyMoved(deps: NotifyDeps, tx: Tx, booking: Booking, from: Date): Promise<void> {
-  const texts = textsAt(deps.now());
-  await notifyAll(deps, tx, [update(booking.mentorUserId, 'Session moved', texts.moved(booking, from))]);
-}
-
-export async function notifyProposed(deps: NotifyDeps, tx: Tx, booking: Booking, count: number): Promise<void> {
-  const texts = textsAt(deps.now());
-  const title = count === 1 ? 'New time proposed' : 'New times proposed';
-  await notifyAll(deps, tx, [update(booking.seekerId, title, texts.proposed(booking, count), sessionUrl(booking.id))]);
-}
-
-export async function notifyWithdrawn(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
-  const texts = textsAt(deps.now());
-  const { seekerId, id } = booking;
-  await notifyAll(deps, tx, [update(seekerId, 'Proposal withdrawn', texts.withdrawn(booking), sessionUrl(id))]);
-}
-
-export async function notifyProposalDeclined(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
-  const texts = textsAt(deps.now());
-  const { mentorUserId, id } = booking;
-  await notifyAll(deps, tx, [update(mentorUserId, 'Session stays at its time', texts.kept(booking), sessionUrl(id))]);
-}
-
-export async function notifyAccepted(deps: NotifyDeps, tx: Tx, booking: Booking, from: Date): Promise<void> {
-  const texts = textsAt(deps.now());
-  const { mentorUserId, id } = booking;
-  await notifyAll(deps, tx, [update(mentorUserId, 'New time accepted', texts.accepted(booking, from), sessionUrl(id))]);
-}
-
-export async function notifyReleased(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
-  const texts = textsAt(deps.now());
-  await notifyAll(deps, tx, [update(booking.seekerId, 'Booking not completed', texts.released(booking))]);
-}
-
-export async function notifyTooLate(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
-  const texts = textsAt(deps.now());
-  await notifyAll(deps, tx, [update(booking.seekerId, 'Refund', texts.tooLate(booking), '/dashboard/payments')]);
-}
-
-/**
- * Why a session was cancelled. `left` and `suspended`: the account of that person is being deleted, or was suspended.
- */
-export type Ending =
-  | 'seeker'
-  | 'refund_granted'
-  | 'provider'
-  | 'declined'
-  | 'undecided'
-  | 'operator'
-  | 'mentor_absent'
-  | 'seeker_left'
-  | 'provider_left'
-  | 'seeker_suspended'
-  | 'provider_suspended';
-
-/** `isKept`: the mentor keeps the payment. */
-type Ended = { ending: Ending; isKept: boolean; reason: string | null };
-
-export async function notifyEnded(deps: NotifyDeps, tx: Tx, booking: Booking, ended: Ended): Promise<void> {
-  const texts = textsAt(deps.now());
-  const { ending, isKept, reason } = ended;
+function notificationsAboutEnd(
+  { ending, isKept, reason }: Ended,
+  booking: Booking,
+  texts: Texts,
+): readonly (NotificationEvent | null | false)[] {
   if (isKept) {
     const message = texts.because(texts.cancelledLate(booking), reason);
-    return await notifyAll(deps, tx, [byTheOther(booking, 'seeker', 'user_cancelled', message)]);
+    return [byTheOther(booking, 'seeker', 'user_cancelled', message)];
   }
   const isRefunded = booking.isPaid && !isGone(ending);
-  await notifyAll(deps, tx, [
-    ...endingEvents(texts, booking, ended),
-    isRefunded && update(booking.seekerId, 'Refund', texts.refunded(booking), '/dashboard/payments'),
-  ]);
-}
-
-export async function notifyRefundAsked(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
-  const texts = textsAt(deps.now());
-  const { mentorUserId, id } = booking;
-  await notifyAll(deps, tx, [update(mentorUserId, 'Refund request', texts.refundAsked(booking), sessionUrl(id))]);
-}
-
-export async function notifyRefundGranted(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
-  const texts = textsAt(deps.now());
-  const message = texts.refundGranted(booking);
-  await notifyAll(deps, tx, [update(booking.seekerId, 'Refund granted', message, '/dashboard/payments')]);
-}
-
-/** The session is over or was cancelled too late, so that the mentor had been paid. */
-export async function notifyRefundedByOperator(
-  deps: NotifyDeps,
-  tx: Tx,
-  booking: Booking,
-  reason: string,
-): Promise<void> {
-  const texts = textsAt(deps.now());
-  await notifyAll(deps, tx, [
-    update(booking.seekerId, 'Refund', texts.because(texts.refunded(booking), reason), '/dashboard/payments'),
-    update(booking.mentorUserId, 'Refund', texts.because(texts.refundedByUs(booking), reason), '/dashboard/payments'),
-  ]);
-}
-
-export async function notifyRefundDeclined(deps: NotifyDeps, tx: Tx, booking: Booking): Promise<void> {
-  const texts = textsAt(deps.now());
-  const { seekerId, id } = booking;
-  await notifyAll(deps, tx, [update(seekerId, 'Refund declined', texts.refundDeclined(booking), sessionUrl(id))]);
+  return [
+    ...endingEvents(texts, booking, { ending, reason }),
+    isRefunded && update(booking.seekerId, 'Refund', texts.refunded(booking), PAYMENTS),
+  ];
 }
 
 /** A seeker who cannot sign in reads no notification; they get an email. */
@@ -181,9 +145,9 @@ function endingEvents(
 function byTheOther(
   { id, mentorUserId, seekerId }: Booking,
   by: 'seeker' | 'provider',
-  subtype: BookingEvent['subtype'],
+  subtype: ByTheOther['subtype'],
   message: string,
-): BookingEvent | null {
+): ByTheOther | null {
   const [byUserId, toUserId] = by === 'seeker' ? [seekerId, mentorUserId] : [mentorUserId, seekerId];
   return byUserId && toUserId ? { type: 'booking', subtype, bookingId: id, byUserId, toUserId, message } : null;
 }
@@ -193,7 +157,11 @@ function update(toUserId: string | null, title: string, message: string, targetU
 }
 
 /** Sends them in the order of user ids, because each locks its recipient's notification counter. */
-async function notifyAll({ notify }: NotifyDeps, tx: Tx, events: (NotificationEvent | null | false)[]): Promise<void> {
+async function notifyAll(
+  { notify }: NotifyDeps,
+  tx: Tx,
+  events: readonly (NotificationEvent | null | false)[],
+): Promise<void> {
   const known = events.filter((event) => event !== null && event !== false);
   for (const event of known.toSorted((a, b) => (a.toUserId < b.toUserId ? -1 : 1))) {
     await notify(tx, event.type === 'booking' ? await audible(tx, event) : event);
@@ -201,7 +169,7 @@ async function notifyAll({ notify }: NotifyDeps, tx: Tx, events: (NotificationEv
 }
 
 /** People who blocked or muted each other still have to know what happens to their session. */
-async function audible(tx: Tx, event: BookingEvent): Promise<NotificationEvent> {
+async function audible(tx: Tx, event: ByTheOther): Promise<NotificationEvent> {
   const { toUserId, byUserId, message } = event;
   if (await canBeNotifiedOf(tx, toUserId, byUserId)) return event;
   return { type: 'status_update', toUserId, title: 'Booking', message, targetUrl: SESSIONS };

@@ -1,4 +1,3 @@
-import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import type { ProductPart } from '@right-circle/contract/product-parts';
 import type { RoomRole, RoomServerToClient } from '@right-circle/contract/rooms';
 import type { BookingListener } from '#domain/booking-event.ts';
@@ -29,7 +28,6 @@ export type RoomDeps = {
   ice: IceSettings;
   enqueue: EnqueueInTx;
   emitInRoom: EmitInRoom;
-  notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   markAttended: (tx: Tx, bookingId: string, at: Date) => Promise<void>;
   callOffForAbsentMentor: (tx: Tx, bookingId: string) => Promise<void>;
   bookingChanged: BookingListener;

@@ -13,7 +13,7 @@ const EVERY_MINUTE = '* * * * *';
 
 type RoomsNeeds = Pick<
   RoomDeps,
-  'notify' | 'markAttended' | 'callOffForAbsentMentor' | 'bookingChanged' | 'announceChange' | 'requireOn'
+  'markAttended' | 'callOffForAbsentMentor' | 'bookingChanged' | 'announceChange' | 'requireOn'
 >;
 
 export function roomsModule(platform: Platform, needs: RoomsNeeds) {

@@ -1,8 +1,7 @@
 import { DAY_MS } from '@right-circle/rules/durations';
-import { clockText } from '@right-circle/rules/moment-text';
 import { decideNoShowJob, settleAttendanceJob } from './room.jobs.ts';
 import { absentRole, DEAD_AFTER_MS, firstTogether, noShowAt } from './room.rules.ts';
-import { lockRoom, maybeAttended, maybeNoShows, peopleOf, type RoomRow, saveNoShow } from './room.store.ts';
+import { lockRoom, maybeAttended, maybeNoShows, saveNoShow } from './room.store.ts';
 import type { RoomDeps } from './room-deps.ts';
 import { closeDeadVisits, staysIn } from './visit.store.ts';
 
@@ -47,35 +46,8 @@ export async function decideNoShow(deps: RoomDeps, bookingId: string): Promise<v
     if (!absent) return [];
     await saveNoShow(tx, bookingId, absent, at);
     if (absent === 'provider') await deps.callOffForAbsentMentor(tx, bookingId);
-    else await notifySeekerAbsent(deps, tx, room);
+    else await deps.bookingChanged(tx, { bookingId, change: 'seeker_missed' });
     return [room.mentorUserId, room.seekerId].filter((id) => id !== null);
   });
   if (people.length > 0) deps.announceChange(people);
-}
-
-async function notifySeekerAbsent(
-  { notify, bookingChanged }: Pick<RoomDeps, 'notify' | 'bookingChanged'>,
-  tx: Parameters<RoomDeps['notify']>[0],
-  { id, mentorUserId, seekerId, startsAt }: RoomRow,
-): Promise<void> {
-  await bookingChanged(tx, { bookingId: id, change: 'seeker_missed' });
-  const people = await peopleOf(tx, [mentorUserId, seekerId]);
-  const nameOf = (id: string | null) => people.get(id ?? '')?.fullName ?? 'A former member';
-  const when = `today at ${clockText(startsAt)} IST`;
-  const events = [
-    {
-      toUserId: mentorUserId,
-      message: `${nameOf(seekerId)} has not come to the session ${when}. You keep the price; they can still join until it ends.`,
-    },
-    {
-      toUserId: seekerId,
-      message: `${nameOf(mentorUserId)} is waiting for you in the session ${when}. You can still join until it ends; the price is not returned.`,
-    },
-  ];
-  // Sorted by user id, because each call locks its recipient's notification counter.
-  for (const { toUserId, message } of events.toSorted((a, b) => ((a.toUserId ?? '') < (b.toUserId ?? '') ? -1 : 1))) {
-    if (!toUserId) continue;
-    const targetUrl = '/dashboard/live-session';
-    await notify(tx, { type: 'status_update', toUserId, title: 'Seeker not there', message, targetUrl });
-  }
 }

@@ -15,7 +15,7 @@ export async function onBookingChanged(
 ): Promise<void> {
   const { bookingId, change } = event;
   // Reminders to a guest who was removed are dropped when they are due.
-  if (change === 'released' || change === 'guest_accepted' || change === 'guest_removed') return;
+  if (['released', 'paid_too_late', 'guest_accepted', 'guest_removed'].includes(change)) return;
   if (change === 'paid') return await enqueue(tx, sendReceiptJob, { bookingId });
   const session = await findMailedSession(tx, bookingId);
   if (!session) return;

@@ -6,6 +6,7 @@ import { entryFor, isProposalStillTrue, isStillTrue, mailsAbout } from './sessio
 const confirmation = { ...defaultBookingConfirmation, reminder_timing: [24, 2] };
 const byHand = { ...confirmation, auto_confirm: false, require_approval: true };
 const booked: BookingEvent = { bookingId: 'b', change: 'booked' };
+const cancelled: BookingEvent = { bookingId: 'b', change: 'cancelled', ending: 'seeker', isKept: false, reason: null };
 const session = { approval: 'not_needed', confirmation, guests: ['g@x.example'], sequence: 0 } as const;
 const asked = { ...session, approval: 'pending', confirmation: byHand } as const;
 
@@ -40,31 +41,37 @@ describe('who is written to', () => {
   it.each<[BookingEvent, string[]]>([
     [{ bookingId: 'b', change: 'approved' }, ['approved seeker', 'invitation provider', 'invitation guest']],
     [
-      { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: false },
+      { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: false, wasProposed: false },
       ['moved seeker', 'moved provider', 'moved guest'],
     ],
     [
-      { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: true },
+      { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: true, wasProposed: false },
       ['moved seeker', 'moved provider', 'invitation guest'],
     ],
-    [{ bookingId: 'b', change: 'proposed', at: new Date(0) }, ['proposed seeker']],
+    [{ bookingId: 'b', change: 'proposed', at: new Date(0), count: 1 }, ['proposed seeker']],
     [{ bookingId: 'b', change: 'proposal_kept', at: new Date(0) }, ['proposal_kept provider']],
-    [{ bookingId: 'b', change: 'cancelled' }, ['ended seeker', 'ended provider', 'ended guest']],
+    [cancelled, ['ended seeker', 'ended provider', 'ended guest']],
     [{ bookingId: 'b', change: 'invited', emails: ['new@x.example'] }, ['invitation guest']],
-    [{ bookingId: 'b', change: 'released' }, []],
+    [{ bookingId: 'b', change: 'released', isSeen: false }, []],
     [{ bookingId: 'b', change: 'paid' }, []],
   ])('after %o', (change, mails) => {
     expect(planned(change, { ...session, guests: [...session.guests] })).toEqual(mails);
   });
 
   it('a request that is moved and waits again tells no guest', () => {
-    const moved: BookingEvent = { bookingId: 'b', change: 'moved', from: new Date(0), wasPending: true };
+    const moved: BookingEvent = {
+      bookingId: 'b',
+      change: 'moved',
+      from: new Date(0),
+      wasPending: true,
+      wasProposed: false,
+    };
     expect(planned(moved, { ...asked, guests: [...asked.guests] })).toEqual(['moved seeker', 'moved provider']);
   });
 
   it('a request that was never approved or moved leaves no entry to strike out, and no guest to tell', () => {
     const declined = { ...asked, guests: ['g@x.example'], approval: 'declined' as const, sequence: 1 };
-    expect(planned({ bookingId: 'b', change: 'cancelled' }, declined)).toEqual(['ended seeker', 'ended provider']);
+    expect(planned(cancelled, declined)).toEqual(['ended seeker', 'ended provider']);
     expect(entryFor('ended', declined)).toBeNull();
     expect(entryFor('ended', { ...declined, sequence: 2 })).toBe('CANCEL');
     expect(entryFor('waiting', { ...declined, approval: 'pending' })).toBeNull();

@@ -72,6 +72,7 @@ export function mailsAbout(change: BookingEvent, session: Planned): PlannedMail[
     case 'released':
     case 'guest_removed':
     case 'paid':
+    case 'paid_too_late':
     case 'guest_accepted':
       return [];
   }

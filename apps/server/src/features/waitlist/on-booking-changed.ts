@@ -11,7 +11,7 @@ export async function onBookingChanged(
   tx: Tx,
   { bookingId, change }: BookingEvent,
 ): Promise<void> {
-  const isAboutTime = !['paid', 'seeker_missed', 'guest_accepted', 'guest_removed'].includes(change);
+  const isAboutTime = !['paid', 'paid_too_late', 'seeker_missed', 'guest_accepted', 'guest_removed'].includes(change);
   if (!isAboutTime) return;
   await deleteBooked(tx, bookingId);
   for (const mentorUserId of await waitedForIn(tx, bookingId)) await enqueue(tx, offerFreedTimesJob, { mentorUserId });

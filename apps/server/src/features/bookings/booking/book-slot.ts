@@ -44,7 +44,7 @@ async function payHeld(
     case 'captured':
       return await confirmPaid(deps, id);
     case 'declined':
-      return await releaseHold(deps, id, { state: 'failed', reason: 'The payment was declined.' });
+      return await releaseHold(deps, id, { state: 'failed', reason: 'The payment was declined.', isSeen: true });
     case 'unknown':
       throw new AppError(
         'unavailable',

@@ -1,9 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, lockBooking, markConfirmed, markReleased } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { notifyBooked, notifyReleased } from '../notify-participants.ts';
 
-type FinishDeps = Pick<BookingDeps, 'db' | 'now' | 'payments' | 'notify' | 'bookingChanged'>;
+type FinishDeps = Pick<BookingDeps, 'db' | 'now' | 'payments' | 'bookingChanged'>;
 
 /**
  * Confirms a paid hold: booking, receipt and ledger commit together. A hold that was finished elsewhere stays
@@ -19,32 +18,35 @@ export async function confirmPaid(deps: FinishDeps, bookingId: string): Promise<
 }
 
 export async function confirmLocked(
-  { now, payments, notify, bookingChanged }: FinishDeps,
+  { now, payments, bookingChanged }: FinishDeps,
   tx: Tx,
   booking: Booking & { paymentId: string },
 ): Promise<void> {
   await markConfirmed(tx, booking.id, now());
   await bookingChanged(tx, { bookingId: booking.id, change: 'booked' });
-  await notifyBooked({ notify, now }, tx, booking);
   // Last, because every receipt waits for the previous one.
   await payments.settle(tx, booking.paymentId);
 }
 
-type Release = { state: 'expired' | 'failed'; reason: string; isTold?: boolean };
+type Release = {
+  state: 'expired' | 'failed';
+  reason: string;
+  /** True if the seeker reads it on their screen. */
+  isSeen: boolean;
+};
 
 /** Frees the time immediately. If the gateway took money after all, failing the payment returns it. */
 export async function releaseHold(
-  { db, now, payments, notify, bookingChanged }: FinishDeps,
+  { db, now, payments, bookingChanged }: FinishDeps,
   bookingId: string,
-  { state, reason, isTold }: Release,
+  { state, reason, isSeen }: Release,
 ): Promise<Booking> {
   return await db.transaction().execute(async (tx) => {
     const booking = await lockExisting(tx, bookingId);
     if (booking.state !== 'held') return booking;
     await markReleased(tx, bookingId, state, now());
-    await bookingChanged(tx, { bookingId, change: 'released' });
+    await bookingChanged(tx, { bookingId, change: 'released', isSeen });
     if (booking.paymentId) await payments.fail(tx, booking.paymentId, reason);
-    if (isTold) await notifyReleased({ notify, now }, tx, booking);
     return { ...booking, state };
   });
 }

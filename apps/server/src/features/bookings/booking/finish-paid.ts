@@ -4,7 +4,6 @@ import { canMeet } from '#domain/visibility.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, findBooking, isBusy, lockBooking } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { notifyTooLate } from '../notify-participants.ts';
 import { confirmLocked, confirmPaid, releaseHold } from './finish-hold.ts';
 
 /**
@@ -18,7 +17,7 @@ export async function finishPaid(deps: BookingDeps, bookingId: string): Promise<
     if (booking.startsAt > deps.now()) await confirmPaid(deps, bookingId);
     else {
       const reason = 'The payment came after the session had begun.';
-      await releaseHold(deps, bookingId, { state: 'failed', reason, isTold: true });
+      await releaseHold(deps, bookingId, { state: 'failed', reason, isSeen: false });
     }
   } else if (booking.state === 'expired' || booking.state === 'failed') await takeLate(deps, booking);
   else return;
@@ -33,7 +32,9 @@ async function takeLate(deps: BookingDeps, { id, mentorUserId, seekerId }: Booki
     if (await isStillFree(deps, tx, booking)) {
       await deps.payments.reopen(tx, booking.paymentId);
       await confirmLocked(deps, tx, { ...booking, paymentId: booking.paymentId });
-    } else if (await deps.payments.giveBack(tx, booking.paymentId)) await notifyTooLate(deps, tx, booking);
+    } else if (await deps.payments.giveBack(tx, booking.paymentId)) {
+      await deps.bookingChanged(tx, { bookingId: id, change: 'paid_too_late' });
+    }
   });
 }
 

@@ -17,7 +17,6 @@ import { takenTexts, timeRefusal } from '../booking.rules.ts';
 import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from '../booking.store.ts';
 import type { BookingDeps, Offer } from '../booking-deps.ts';
 import { admitGuests } from '../guests/admit-guests.ts';
-import { notifyBooked } from '../notify-participants.ts';
 import { findKey, saveKey } from './booking-key.store.ts';
 import { refuseConflictingBooking } from './refuse-conflicting-booking.ts';
 
@@ -33,7 +32,7 @@ export type Attempt = {
 };
 type PlaceDeps = Pick<
   BookingDeps,
-  'db' | 'now' | 'publicUrl' | 'payments' | 'notify' | 'offerOf' | 'bookingChanged' | 'addressHash' | 'rememberSource'
+  'db' | 'now' | 'publicUrl' | 'payments' | 'offerOf' | 'bookingChanged' | 'addressHash' | 'rememberSource'
 >;
 
 /**
@@ -143,7 +142,6 @@ async function openBooking(deps: PlaceDeps, tx: Tx, { id, ...payment }: Opened):
   if (!booking) throw new Error(`Booking ${id} was not kept.`);
   if (booking.state === 'confirmed') {
     await bookingChanged(tx, { bookingId: id, change: 'booked' });
-    await notifyBooked(deps, tx, booking);
     if (payment.amountInPaise === 0) await payments.settle(tx, paymentId);
   }
   return booking;

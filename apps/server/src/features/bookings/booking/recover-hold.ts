@@ -29,7 +29,7 @@ export async function recoverHold(deps: BookingDeps, bookingId: string): Promise
   if (status === 'captured' && booking.startsAt > now) await confirmPaid(deps, bookingId);
   else if (status === 'captured' || status === 'declined' || isOver(booking.holdExpiresAt, now)) {
     const state = status === 'captured' || status === 'declined' ? 'failed' : 'expired';
-    await releaseHold(deps, bookingId, { state, reason: 'The payment was not completed in time.', isTold: true });
+    await releaseHold(deps, bookingId, { state, reason: 'The payment was not completed in time.', isSeen: false });
   } else return;
   deps.announceChange([booking.mentorUserId, booking.seekerId].filter((id) => id !== null));
 }

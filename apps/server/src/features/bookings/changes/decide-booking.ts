@@ -2,7 +2,6 @@ import { AppError } from '#platform/app-error.ts';
 import { isUndecidedAtStart, roleIn, sessionStatusOf } from '../booking.rules.ts';
 import { type Booking, lockBooking, markApproved } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { notifyApproved } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 import { endBooking } from './end-booking.ts';
 
@@ -11,7 +10,6 @@ export async function approveBooking(deps: BookingDeps, bookingId: string, byUse
     refuseDecision(booking, byUserId, deps.now());
     await markApproved(tx, bookingId, deps.now());
     await deps.bookingChanged(tx, { bookingId, change: 'approved' });
-    await notifyApproved(deps, tx, booking);
   });
 }
 

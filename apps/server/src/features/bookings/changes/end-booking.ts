@@ -1,8 +1,8 @@
 import type { SessionRole } from '@right-circle/contract/bookings';
+import type { Ending } from '#domain/booking-event.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, markCancelled } from '../booking.store.ts';
 import type { BookingDeps, Refund } from '../booking-deps.ts';
-import { type Ending, notifyEnded } from '../notify-participants.ts';
 
 export type End = {
   ending: Ending;
@@ -11,7 +11,7 @@ export type End = {
   /** False if the mentor keeps the payment. */
   isRefunded?: boolean;
 };
-type EndDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
+type EndDeps = Pick<BookingDeps, 'now' | 'payments' | 'bookingChanged'>;
 
 const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['status']; isDeclined: boolean }> = {
   seeker: { byRole: 'seeker', refundStatus: 'cancelled_by_seeker', isDeclined: false },
@@ -27,18 +27,17 @@ const rules: Record<Ending, { byRole: SessionRole | null; refundStatus: Refund['
   provider_suspended: { byRole: null, refundStatus: 'refunded', isDeclined: false },
 };
 
-/** Commits the end of a session, its refund and its notifications together. */
+/** Commits the end of a session, its refund and what follows it together. */
 export async function endBooking(
-  { now, payments, notify, bookingChanged }: EndDeps,
+  { now, payments, bookingChanged }: EndDeps,
   tx: Tx,
   booking: Booking,
   { ending, byUserId, reason = null, isRefunded = true }: End,
 ): Promise<void> {
   const { byRole, refundStatus, isDeclined } = rules[ending];
   await markCancelled(tx, booking.id, { byRole, reason, isDeclined, at: now() });
-  await bookingChanged(tx, { bookingId: booking.id, change: 'cancelled' });
   const isKept = booking.isPaid && !isRefunded;
-  await notifyEnded({ notify, now }, tx, booking, { ending, isKept, reason });
+  await bookingChanged(tx, { bookingId: booking.id, change: 'cancelled', ending, isKept, reason });
   if (booking.paymentId && !isKept)
     await payments.refund(tx, booking.paymentId, { status: refundStatus, byUserId, byRole, reason });
 }

@@ -6,7 +6,7 @@ import { lockUpcomingOf, markReleased } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { type End, endBooking } from './end-booking.ts';
 
-type LeaveDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
+type LeaveDeps = Pick<BookingDeps, 'now' | 'payments' | 'bookingChanged'>;
 
 const REASON = 'The account was deleted.';
 
@@ -32,7 +32,7 @@ export async function leaveUpcoming(
     const end = endAs[roleIn(booking, userId)];
     if (booking.state === 'held') {
       await markReleased(tx, booking.id, 'expired', now);
-      await deps.bookingChanged(tx, { bookingId: booking.id, change: 'released' });
+      await deps.bookingChanged(tx, { bookingId: booking.id, change: 'released', isSeen: true });
       if (booking.paymentId) await deps.payments.fail(tx, booking.paymentId, end.reason);
     } else {
       await endBooking(deps, tx, booking, end);

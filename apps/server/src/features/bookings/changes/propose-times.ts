@@ -5,7 +5,6 @@ import { refuseConflictingBooking } from '../booking/refuse-conflicting-booking.
 import { openProposal, type Proposal, participantView, roleIn, timeRefusal } from '../booking.rules.ts';
 import { type Booking, endProposal, markProposed } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { notifyAccepted, notifyProposalDeclined, notifyProposed, notifyWithdrawn } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 import { currentOffer, moveSession, refuseOwnTime } from './reschedule-booking.ts';
 
@@ -28,8 +27,7 @@ export async function proposeTimes(
       if (taken) throw new AppError(taken.code, taken.detail);
     }
     await markProposed(tx, booking, { at, starts: times.map((startMs) => new Date(startMs)), message });
-    await deps.bookingChanged(tx, { bookingId, change: 'proposed', at });
-    await notifyProposed(deps, tx, booking, times.length);
+    await deps.bookingChanged(tx, { bookingId, change: 'proposed', at, count: times.length });
   });
 }
 
@@ -39,7 +37,6 @@ export async function withdrawProposal(deps: BookingDeps, bookingId: string, byU
     const { at } = proposalOf(booking, deps.now());
     await endProposal(tx, bookingId, { proposedAt: at, how: 'withdrawn', at: deps.now() });
     await deps.bookingChanged(tx, { bookingId, change: 'proposal_withdrawn', at });
-    await notifyWithdrawn(deps, tx, booking);
   });
 }
 
@@ -61,7 +58,6 @@ async function keepTime(deps: BookingDeps, bookingId: string, byUserId: string):
     const { at } = proposalOf(booking, deps.now());
     await endProposal(tx, bookingId, { proposedAt: at, how: 'kept', at: deps.now() });
     await deps.bookingChanged(tx, { bookingId, change: 'proposal_kept', at });
-    await notifyProposalDeclined(deps, tx, booking);
   });
 }
 
@@ -83,8 +79,8 @@ async function acceptProposal(deps: BookingDeps, { bookingId, byUserId, startsAt
         endsAt: new Date(startsAt.getTime() + booking.durationMinutes * MINUTE_MS),
         approval: booking.approval === 'pending' ? ('approved' as const) : booking.approval,
       };
-      await moveSession(deps, tx, booking, { to, input: { ...input, nowMs: proposal.at.getTime() } });
-      await notifyAccepted(deps, tx, { ...booking, ...to }, booking.startsAt);
+      const asProposed = { ...input, nowMs: proposal.at.getTime() };
+      await moveSession(deps, tx, booking, { to, input: asProposed, wasProposed: true });
     }),
   );
 }

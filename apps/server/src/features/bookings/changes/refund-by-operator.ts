@@ -3,10 +3,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking, findBooking, lockBooking } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { notifyRefundedByOperator } from '../notify-participants.ts';
 import { endBooking } from './end-booking.ts';
 
-type RefundDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
+type RefundDeps = Pick<BookingDeps, 'now' | 'payments' | 'bookingChanged'>;
 
 /** Returns whether the session is still ahead, so that a refund has to cancel it. */
 export function isStillAhead({ state, endsAt }: Pick<Booking, 'state' | 'endsAt'>, now: Date): boolean {
@@ -35,7 +34,6 @@ export async function refundByOperator(
     return booking;
   }
   await deps.payments.refund(tx, booking.paymentId, { status: 'refunded', byUserId: null, byRole: null, reason });
-  await deps.bookingChanged(tx, { bookingId, change: 'operator_refunded' });
-  await notifyRefundedByOperator(deps, tx, booking, reason);
+  await deps.bookingChanged(tx, { bookingId, change: 'operator_refunded', reason });
   return booking;
 }

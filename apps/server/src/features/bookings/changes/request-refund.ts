@@ -4,7 +4,6 @@ import type { Tx } from '#platform/db/db.ts';
 import { participantView, refundRequestOf, roleIn } from '../booking.rules.ts';
 import { type Booking, markRefundAsked, markRefundDecided } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { notifyRefundAsked, notifyRefundDeclined, notifyRefundGranted } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 import { endBooking } from './end-booking.ts';
 
@@ -21,7 +20,6 @@ export async function askRefund(deps: BookingDeps, bookingId: string, byUserId: 
     }
     await markRefundAsked(tx, bookingId, now);
     await deps.bookingChanged(tx, { bookingId, change: 'refund_asked' });
-    await notifyRefundAsked(deps, tx, booking);
   });
 }
 
@@ -40,7 +38,6 @@ export async function answerRefund(deps: BookingDeps, { bookingId, byUserId, gra
     await markRefundDecided(tx, bookingId, grant ? 'granted' : 'declined', now);
     if (grant) return await giveBack(deps, tx, booking);
     await deps.bookingChanged(tx, { bookingId, change: 'refund_declined' });
-    await notifyRefundDeclined(deps, tx, booking);
   });
 }
 
@@ -51,7 +48,6 @@ async function giveBack(deps: BookingDeps, tx: Tx, booking: Booking): Promise<vo
     return await endBooking(deps, tx, booking, end);
   }
   await deps.bookingChanged(tx, { bookingId: id, change: 'refund_granted' });
-  await notifyRefundGranted(deps, tx, booking);
   if (paymentId) {
     await deps.payments.refund(tx, paymentId, { status: 'refunded', byUserId, byRole: 'provider', reason: GRANTED });
   }

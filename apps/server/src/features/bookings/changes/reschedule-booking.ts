@@ -7,7 +7,6 @@ import { refuseConflictingBooking } from '../booking/refuse-conflicting-booking.
 import { participantView, timeRefusal } from '../booking.rules.ts';
 import { type Booking, isBusy, moveBooking } from '../booking.store.ts';
 import type { BookingDeps, Offer } from '../booking-deps.ts';
-import { notifyMoved } from '../notify-participants.ts';
 import { changeSession } from './change-session.ts';
 
 export type Move = { bookingId: string; byUserId: string; timeSlotId: string; startsAt: Date; endsAt: Date };
@@ -27,21 +26,20 @@ export async function rescheduleBooking(deps: BookingDeps, move: Move): Promise<
       const { input } = await currentOffer(deps, tx, booking);
       const approval = booking.bookingConfirmation.require_approval ? 'pending' : booking.approval;
       const to = { startsAt, endsAt, approval };
-      await moveSession(deps, tx, booking, { to, timeSlotId, input });
-      await notifyMoved(deps, tx, { ...booking, ...to }, booking.startsAt);
+      await moveSession(deps, tx, booking, { to, timeSlotId, input, wasProposed: false });
     }),
   );
 }
 
 type NewTime = { startsAt: Date; endsAt: Date; approval: Booking['approval'] };
-type Target = { to: NewTime; timeSlotId?: string; input: Offer['input'] };
+type Target = { to: NewTime; timeSlotId?: string; input: Offer['input']; wasProposed: boolean };
 
 /** Moves a session of locked people if the new time is free for both. */
 export async function moveSession(
   deps: BookingDeps,
   tx: Tx,
   booking: Booking,
-  { to, timeSlotId, input }: Target,
+  { to, timeSlotId, input, wasProposed }: Target,
 ): Promise<void> {
   const { id: bookingId, durationMinutes, seekerId: userId } = booking;
   const { startsAt, endsAt } = to;
@@ -53,7 +51,7 @@ export async function moveSession(
   }
   await moveBooking(tx, bookingId, { ...to, at: deps.now() });
   const wasPending = booking.approval === 'pending';
-  await deps.bookingChanged(tx, { bookingId, change: 'moved', from: booking.startsAt, wasPending });
+  await deps.bookingChanged(tx, { bookingId, change: 'moved', from: booking.startsAt, wasPending, wasProposed });
 }
 
 export async function currentOffer(deps: BookingDeps, tx: Tx, { id, mentorUserId, seekerId }: Booking): Promise<Offer> {

@@ -15,7 +15,6 @@ import {
 } from '../booking.store.ts';
 import type { BookingDeps, Offer, Payments } from '../booking-deps.ts';
 import { endBooking } from '../changes/end-booking.ts';
-import { notifyBooked } from '../notify-participants.ts';
 import { contactsOf } from './demo-booking.store.ts';
 import { type DemoOutcome, type DemoSession, demoSessions } from './demo-sessions.ts';
 
@@ -117,12 +116,10 @@ async function finish(deps: DemoBookingDeps, tx: Tx, booking: Booking, outcome: 
   // Emails and reminders only for future sessions.
   if (booking.startsAt > deps.now()) {
     await deps.bookingChanged(tx, { bookingId: booking.id, change: 'booked' });
-    await notifyBooked(deps, tx, booking);
   }
   if (!ending) return;
   const at = new Date(booking.startsAt.getTime() - 30 * HOUR_MS);
-  const silent = { notify: async () => undefined, bookingChanged: async () => undefined };
-  const then = { now: () => at, payments: deps.paymentsAt(at), ...silent };
+  const then = { now: () => at, payments: deps.paymentsAt(at), bookingChanged: async () => undefined };
   const byUserId = ending === 'seeker' ? booking.seekerId : booking.mentorUserId;
   const reason = ending === 'declined' ? 'I am travelling that week.' : null;
   await endBooking(then, tx, booking, { ending, byUserId, reason });

@@ -25,7 +25,7 @@ export async function planMeeting(
   tx: Tx,
   { bookingId, change }: BookingEvent,
 ): Promise<void> {
-  if (change === 'released' || change === 'paid' || change === 'seeker_missed') return;
+  if (['released', 'paid', 'paid_too_late', 'seeker_missed'].includes(change)) return;
   await enqueue(tx, syncMeetingJob, { bookingId }, { singletonKey: bookingId });
 }
 
