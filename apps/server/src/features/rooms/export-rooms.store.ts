@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 
-export async function visitsBy(db: Db, userId: string) {
+export async function staysBy(db: Db, userId: string) {
   return await db
     .selectFrom('room_visits')
     .select(['booking_id', 'role', 'joined_at', 'left_at'])

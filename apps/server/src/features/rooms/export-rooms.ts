@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
-import { messagesBy, visitsBy } from './export-rooms.store.ts';
+import { messagesBy, staysBy } from './export-rooms.store.ts';
 
-/** A person's visits and messages in meeting rooms, for their data download. */
+/** A person's stays and messages in meeting rooms, for their data download. */
 export function roomsPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
-    const rooms = { visits: await visitsBy(db, userId), messages: await messagesBy(db, userId) };
+    const rooms = { visits: await staysBy(db, userId), messages: await messagesBy(db, userId) };
     yield { name: 'rooms.json', bytes: Buffer.from(`${JSON.stringify(rooms, null, 2)}\n`) };
   };
 }

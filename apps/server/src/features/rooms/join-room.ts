@@ -4,16 +4,16 @@ import { newId } from '#platform/ids.ts';
 import { closesAt, DEAD_AFTER_MS } from './room.rules.ts';
 import { lockRoom, peopleOf } from './room.store.ts';
 import { peerView } from './room.view.ts';
-import { findRoom, type RoomDeps, refuseClosed, refuseWhileOff, roleIn, type Visitor } from './room-deps.ts';
-import { closeVisit, closeVisitsOf, insertVisit, isConnectionOfAnother, presentIn } from './visit.store.ts';
+import { findRoom, type RoomCaller, type RoomDeps, refuseClosed, refuseWhileOff, roleIn } from './room-deps.ts';
+import { closeStay, closeStaysOf, insertStay, isConnectionOfAnother, presentIn } from './stay.store.ts';
 
-type Arrival = { bookingId: string; visitor: Visitor; connectionId: string };
+type Arrival = { bookingId: string; caller: RoomCaller; connectionId: string };
 
 export type RoomStay = {
   bookingId: string;
   personId: string;
   connectionId: string;
-  visitId: string;
+  stayId: string;
   closesAt: Date;
 };
 
@@ -31,10 +31,10 @@ export type Joined = {
  */
 export async function joinRoom(
   deps: Pick<RoomDeps, 'db' | 'now' | 'markAttended' | 'requireOn'>,
-  { bookingId, visitor, connectionId }: Arrival,
+  { bookingId, caller, connectionId }: Arrival,
 ): Promise<Joined> {
   const { db, now, markAttended } = deps;
-  const personId = visitor.id;
+  const personId = caller.id;
   await findRoom(db, personId, bookingId);
   await refuseWhileOff(deps, bookingId);
   return await db.transaction().execute(async (tx) => {
@@ -44,13 +44,13 @@ export async function joinRoom(
       throw new AppError('not_allowed', 'The other person has left us, so there is nobody to meet.');
     refuseClosed(room, personId, at);
     // Everyone in the room knows the ids of the others, so an id alone proves nothing.
-    if (await isConnectionOfAnother(tx, { bookingId, visitor, connectionId }))
+    if (await isConnectionOfAnother(tx, { bookingId, caller, connectionId }))
       throw new AppError('not_allowed', 'Someone else is using this connection. Reload the page and join again.');
 
     const role = roleIn(room, personId);
-    const visitId = newId(at);
-    const replaced = await closeVisitsOf(tx, bookingId, personId, at);
-    await insertVisit(tx, { id: visitId, bookingId, visitor, role, connectionId, at });
+    const stayId = newId(at);
+    const replaced = await closeStaysOf(tx, bookingId, personId, at);
+    await insertStay(tx, { id: stayId, bookingId, caller, role, connectionId, at });
     const present = await presentIn(tx, bookingId, new Date(at.getTime() - DEAD_AFTER_MS));
     if (haveMet(present)) await markAttended(tx, bookingId, at);
 
@@ -60,7 +60,7 @@ export async function joinRoom(
     );
     const others = present.filter((one) => one.personId !== personId);
     return {
-      stay: { bookingId, personId, connectionId, visitId, closesAt: closesAt(room) },
+      stay: { bookingId, personId, connectionId, stayId, closesAt: closesAt(room) },
       self: peerView({ connectionId, personId, role }, people),
       peers: others.map((one) => peerView(one, people)),
       replaced,
@@ -77,10 +77,10 @@ function haveMet(present: readonly { role: RoomRole }[]): boolean {
  */
 export async function leaveRoom(
   { db, now, emitInRoom }: Pick<RoomDeps, 'db' | 'now' | 'emitInRoom'>,
-  { bookingId, personId, connectionId, visitId }: RoomStay,
+  { bookingId, personId, connectionId, stayId }: RoomStay,
   isFinal: boolean,
 ): Promise<void> {
-  if (!(await closeVisit(db, visitId, now()))) return;
+  if (!(await closeStay(db, stayId, now()))) return;
   emitInRoom({ bookingId, personId }, 'room_peer_left', {
     slot_id: bookingId,
     peer_id: connectionId,

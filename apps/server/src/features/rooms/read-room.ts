@@ -5,9 +5,9 @@ import { iceServersFor } from '#platform/turn.ts';
 import { DEAD_AFTER_MS } from './room.rules.ts';
 import { peopleOf } from './room.store.ts';
 import { roomView } from './room.view.ts';
-import { findOpenRoom, findRoom, otherIdIn, type RoomDeps, refuseWhileOff, type Visitor } from './room-deps.ts';
+import { findOpenRoom, findRoom, otherIdIn, type RoomCaller, type RoomDeps, refuseWhileOff } from './room-deps.ts';
 import { messagesIn, NO_NOTES, notesIn } from './room-text.store.ts';
-import { presentIn } from './visit.store.ts';
+import { presentIn } from './stay.store.ts';
 
 /**
  * Only for its participants. Messages and notes stay readable for the two after the room is closed. Notes require an
@@ -15,7 +15,7 @@ import { presentIn } from './visit.store.ts';
  */
 export async function readRoom(
   deps: Pick<RoomDeps, 'db' | 'now' | 'requireOn'>,
-  { id: personId, hasAccount }: Visitor,
+  { id: personId, hasAccount }: RoomCaller,
   bookingId: string,
 ): Promise<Room> {
   const { db, now } = deps;

@@ -8,7 +8,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { IceSettings } from '#platform/turn.ts';
 import { roomRefusal } from './room.rules.ts';
 import { type RoomRow, roomOf } from './room.store.ts';
-import { hasBeenEntered } from './visit.store.ts';
+import { hasBeenEntered } from './stay.store.ts';
 
 /** Emits to everyone in a room except the person concerned, across processes. */
 export type EmitInRoom = <E extends keyof RoomServerToClient>(
@@ -20,7 +20,7 @@ export type EmitInRoom = <E extends keyof RoomServerToClient>(
 export type Seat = { bookingId: string; personId: string };
 
 /** A caller of a room: an account, or a guest with a link and a code. Their ids never collide. */
-export type Visitor = { id: string; hasAccount: boolean };
+export type RoomCaller = { id: string; hasAccount: boolean };
 
 export type RoomDeps = {
   db: Db;

@@ -2,7 +2,7 @@ import type { RoomRole } from '@right-circle/contract/rooms';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { guestName, guestUsername } from './room.store.ts';
-import type { Visitor } from './room-deps.ts';
+import type { RoomCaller } from './room-deps.ts';
 
 export type MessageRow = {
   id: string;
@@ -38,7 +38,7 @@ export async function messagesIn(db: Db, bookingId: string): Promise<MessageRow[
   return rows.toReversed();
 }
 
-type NewMessage = { id: string; bookingId: string; sender: Visitor; senderRole: RoomRole; clientId: string };
+type NewMessage = { id: string; bookingId: string; sender: RoomCaller; senderRole: RoomRole; clientId: string };
 
 /** Saved once, however often it is sent; returns the stored message. */
 export async function saveMessage(

@@ -3,7 +3,7 @@ import * as contract from '@right-circle/contract/rooms';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { readIceServers, readRoom } from './read-room.ts';
-import type { RoomDeps, Visitor } from './room-deps.ts';
+import type { RoomCaller, RoomDeps } from './room-deps.ts';
 import { saveRoomNotes, sendRoomMessage } from './write-in-room.ts';
 
 export function roomRoutes(app: FastifyInstance, deps: RoomDeps): void {
@@ -50,8 +50,8 @@ function guestRoomRoutes(app: FastifyInstance, deps: RoomDeps): void {
   );
 }
 
-const memberOf = ({ userId }: { userId: string }): Visitor => ({ id: userId, hasAccount: true });
-const guestOf = ({ guestId }: { guestId: string }): Visitor => ({ id: guestId, hasAccount: false });
+const memberOf = ({ userId }: { userId: string }): RoomCaller => ({ id: userId, hasAccount: true });
+const guestOf = ({ guestId }: { guestId: string }): RoomCaller => ({ id: guestId, hasAccount: false });
 
 const iceView = ({ servers, expiresAt }: Awaited<ReturnType<typeof readIceServers>>) => ({
   ice_servers: servers,

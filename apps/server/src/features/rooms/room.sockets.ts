@@ -4,7 +4,7 @@ import type { Log } from '#platform/logger.ts';
 import type { GuestSocket, GuestSockets, RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { refuseOtherEvents, serveSocket } from '#platform/realtime/serve-socket.ts';
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
-import type { EmitInRoom, RoomDeps, Seat, Visitor } from './room-deps.ts';
+import type { EmitInRoom, RoomCaller, RoomDeps, Seat } from './room-deps.ts';
 
 /** Members and guests hang in different namespaces, and meet in the same room. */
 type RoomSockets = { io: RealtimeServer; guests: GuestSockets };
@@ -42,11 +42,11 @@ const namesOf = (stay: RoomStay) => [
 ];
 
 /** Stays whose page is still connected. */
-export function liveVisits({ io, guests }: RoomSockets, stays: ReadonlyMap<string, RoomStay>): string[] {
+export function liveStays({ io, guests }: RoomSockets, stays: ReadonlyMap<string, RoomStay>): string[] {
   const socketOf = (id: string) => io.sockets.sockets.get(id) ?? guests.sockets.get(id);
   return [...stays]
     .filter(([socketId, stay]) => socketOf(socketId)?.rooms.has(seatName(stay)))
-    .map(([, { visitId }]) => visitId);
+    .map(([, { stayId }]) => stayId);
 }
 
 export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {
@@ -60,7 +60,7 @@ export function guestRoomSockets(socket: GuestSocket, deps: SocketDeps): void {
 }
 
 /** Handles joining, leaving and signalling between browsers. The server forwards signals without reading them. */
-function serveRooms(socket: RealtimeSocket | GuestSocket, visitor: Visitor, deps: SocketDeps): void {
+function serveRooms(socket: RealtimeSocket | GuestSocket, caller: RoomCaller, deps: SocketDeps): void {
   const { io, guests, log, stays, emitInRoom, now } = deps;
   const connection = { socket, log };
 
@@ -82,7 +82,7 @@ function serveRooms(socket: RealtimeSocket | GuestSocket, visitor: Visitor, deps
   }
 
   serveSocket(connection, joinRoomEvent, async ({ slot_id, connection_id }) => {
-    const arrival = { bookingId: slot_id, visitor, connectionId: connection_id };
+    const arrival = { bookingId: slot_id, caller, connectionId: connection_id };
     const { stay, self, peers, replaced } = await joinRoom(deps, arrival);
     const before = stays.get(socket.id);
     if (before && before.bookingId !== slot_id) await leave(true);

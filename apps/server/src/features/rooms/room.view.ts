@@ -11,7 +11,7 @@ import { closesAt, opensAt, roomRefusal } from './room.rules.ts';
 import type { RoomPerson, RoomRow } from './room.store.ts';
 import { otherIdIn, roleIn } from './room-deps.ts';
 import { type MessageRow, NO_NOTES, type NotesRow } from './room-text.store.ts';
-import type { Presence } from './visit.store.ts';
+import type { Presence } from './stay.store.ts';
 
 type Seen = {
   room: RoomRow;

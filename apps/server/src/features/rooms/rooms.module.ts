@@ -4,10 +4,10 @@ import type { RoomStay } from './join-room.ts';
 import { decideNoShowJob, findUnsettledJob, settleAttendanceJob } from './room.jobs.ts';
 import { roomRoutes } from './room.routes.ts';
 import { HEARTBEAT_MS } from './room.rules.ts';
-import { createEmitInRoom, guestRoomSockets, liveVisits, roomSockets } from './room.sockets.ts';
+import { createEmitInRoom, guestRoomSockets, liveStays, roomSockets } from './room.sockets.ts';
 import type { RoomDeps } from './room-deps.ts';
 import { decideNoShow, findUnsettled, settleAttendance } from './settle-attendance.ts';
-import { touchVisits } from './visit.store.ts';
+import { touchStays } from './stay.store.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
@@ -36,7 +36,7 @@ function register({ db, now, log, jobs, http, realtime }: Platform, deps: RoomDe
   jobs.schedule(findUnsettledJob, EVERY_MINUTE);
 
   const heartbeat = setInterval(() => {
-    touchVisits(db, liveVisits(realtime, stays), now()).catch((err: unknown) =>
+    touchStays(db, liveStays(realtime, stays), now()).catch((err: unknown) =>
       log.warn({ err }, 'room heartbeat failed'),
     );
   }, HEARTBEAT_MS);

@@ -3,12 +3,12 @@ import { decideNoShowJob, settleAttendanceJob } from './room.jobs.ts';
 import { absentRole, DEAD_AFTER_MS, firstTogether, noShowAt } from './room.rules.ts';
 import { lockRoom, maybeAttended, maybeNoShows, saveNoShow } from './room.store.ts';
 import type { RoomDeps } from './room-deps.ts';
-import { closeDeadVisits, staysIn } from './visit.store.ts';
+import { closeDeadStays, staysIn } from './stay.store.ts';
 
 /** Closes the stays of dead pages, then enqueues one job for each session with an open decision. */
 export async function findUnsettled({ db, now, enqueue }: Pick<RoomDeps, 'db' | 'now' | 'enqueue'>): Promise<void> {
   const at = now();
-  await closeDeadVisits(db, new Date(at.getTime() - DEAD_AFTER_MS));
+  await closeDeadStays(db, new Date(at.getTime() - DEAD_AFTER_MS));
   const from = new Date(at.getTime() - 2 * DAY_MS);
   const absences = await maybeNoShows(db, {
     from,

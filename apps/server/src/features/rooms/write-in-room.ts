@@ -2,11 +2,11 @@ import type { RoomMessage, RoomNotes } from '@right-circle/contract/rooms';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { messageView, notesView } from './room.view.ts';
-import { findOpenRoom, type RoomDeps, roleIn, type Visitor } from './room-deps.ts';
+import { findOpenRoom, type RoomCaller, type RoomDeps, roleIn } from './room-deps.ts';
 import { notesIn, saveMessage, writeNotes } from './room-text.store.ts';
 
 type WriteDeps = Pick<RoomDeps, 'db' | 'now' | 'emitInRoom' | 'requireOn'>;
-type By = { bookingId: string; by: Visitor };
+type By = { bookingId: string; by: RoomCaller };
 
 /** Saved with the session and delivered immediately to everyone in the room. */
 export async function sendRoomMessage(

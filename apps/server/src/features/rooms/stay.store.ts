@@ -1,28 +1,28 @@
 import type { RoomRole } from '@right-circle/contract/rooms';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Stay } from './room.rules.ts';
-import type { Visitor } from './room-deps.ts';
+import type { RoomCaller } from './room-deps.ts';
 
-export type NewVisit = {
+export type NewStay = {
   id: string;
   bookingId: string;
-  visitor: Visitor;
+  caller: RoomCaller;
   role: RoomRole;
   connectionId: string;
   at: Date;
 };
 
-export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
+export async function insertStay(tx: Tx, stay: NewStay): Promise<void> {
   await tx
     .insertInto('room_visits')
     .values({
-      id: visit.id,
-      booking_id: visit.bookingId,
-      ...(visit.visitor.hasAccount ? { user_id: visit.visitor.id } : { guest_id: visit.visitor.id }),
-      role: visit.role,
-      connection_id: visit.connectionId,
-      joined_at: visit.at,
-      seen_at: visit.at,
+      id: stay.id,
+      booking_id: stay.bookingId,
+      ...(stay.caller.hasAccount ? { user_id: stay.caller.id } : { guest_id: stay.caller.id }),
+      role: stay.role,
+      connection_id: stay.connectionId,
+      joined_at: stay.at,
+      seen_at: stay.at,
     })
     .execute();
 }
@@ -32,20 +32,20 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
  */
 export async function isConnectionOfAnother(
   tx: Tx,
-  { bookingId, visitor, connectionId }: Pick<NewVisit, 'bookingId' | 'visitor' | 'connectionId'>,
+  { bookingId, caller, connectionId }: Pick<NewStay, 'bookingId' | 'caller' | 'connectionId'>,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('room_visits')
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('connection_id', '=', connectionId)
-    .where('person_id', '!=', visitor.id)
+    .where('person_id', '!=', caller.id)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Returns false if it was closed before: by another page of theirs, or as dead. */
-export async function closeVisit(db: Db, id: string, at: Date): Promise<boolean> {
+export async function closeStay(db: Db, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('room_visits')
     .set({ left_at: at, seen_at: at })
@@ -56,7 +56,7 @@ export async function closeVisit(db: Db, id: string, at: Date): Promise<boolean>
 }
 
 /** Returns the ids of their open pages. */
-export async function closeVisitsOf(tx: Tx, bookingId: string, personId: string, at: Date): Promise<string[]> {
+export async function closeStaysOf(tx: Tx, bookingId: string, personId: string, at: Date): Promise<string[]> {
   const rows = await tx
     .updateTable('room_visits')
     .set({ left_at: at })
@@ -68,8 +68,8 @@ export async function closeVisitsOf(tx: Tx, bookingId: string, personId: string,
   return rows.map(({ connection_id }) => connection_id);
 }
 
-/** Marks visits as alive, even if a heartbeat pause made them look dead. */
-export async function touchVisits(db: Db, ids: readonly string[], at: Date): Promise<void> {
+/** Marks stays as alive, even if a heartbeat pause made them look dead. */
+export async function touchStays(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('room_visits')
@@ -78,8 +78,8 @@ export async function touchVisits(db: Db, ids: readonly string[], at: Date): Pro
     .execute();
 }
 
-/** Closes visits left open by a crashed server, as of their last heartbeat. */
-export async function closeDeadVisits(db: Db, seenBefore: Date): Promise<void> {
+/** Closes stays left open by a crashed server, as of their last heartbeat. */
+export async function closeDeadStays(db: Db, seenBefore: Date): Promise<void> {
   await db
     .updateTable('room_visits')
     .set((eb) => ({ left_at: eb.ref('seen_at') }))
@@ -109,8 +109,8 @@ export async function presentIn(db: Db, bookingId: string, seenAfter: Date): Pro
 }
 
 export async function hasBeenEntered(db: Db, bookingId: string): Promise<boolean> {
-  const visit = db.selectFrom('room_visits').select('id').where('booking_id', '=', bookingId).limit(1);
-  return (await visit.executeTakeFirst()) !== undefined;
+  const stay = db.selectFrom('room_visits').select('id').where('booking_id', '=', bookingId).limit(1);
+  return (await stay.executeTakeFirst()) !== undefined;
 }
 
 export async function staysIn(db: Db, bookingId: string): Promise<Stay[]> {
