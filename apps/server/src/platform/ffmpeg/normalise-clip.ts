@@ -1,5 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { AV_FRAME_DATA_DISPLAYMATRIX, type AVPixelFormat } from 'node-av/constants';
+import {
+  AV_FRAME_DATA_DISPLAYMATRIX,
+  AVCOL_RANGE_JPEG,
+  AVCOL_TRC_ARIB_STD_B67,
+  AVCOL_TRC_SMPTE2084,
+  type AVPixelFormat,
+} from 'node-av/constants';
 import { avGetPixFmtName, Frame } from 'node-av/lib';
 import { COLOURS, filmColours } from './encode-film.ts';
 import type { NormaliseClipJob } from './ffmpeg-job.ts';
@@ -25,6 +31,14 @@ const videoEncoding = {
   bf: 0,
   ...filmColours,
 };
+
+/** How bright videos of phones (HLG) and cameras (PQ) with a high dynamic range are coded. */
+const hdrTransfers = new Map<number, string>([
+  [AVCOL_TRC_ARIB_STD_B67, 'arib-std-b67'],
+  [AVCOL_TRC_SMPTE2084, 'smpte2084'],
+]);
+/** Of white paper, and of the brightest highlight that is told apart (ITU-R BT.2408). */
+const nits = { white: 203, peak: 1000 };
 
 type Size = { width: number; height: number };
 
@@ -68,7 +82,7 @@ class ClipFile {
   async add(picture: Frame): Promise<void> {
     refuseOddPicture(picture);
     const turn = turnOf(picture);
-    const shape = `${picture.width}x${picture.height} ${picture.format} ${turn}`;
+    const shape = `${picture.width}x${picture.height} ${picture.format} ${picture.colorTrc} ${turn}`;
     // A video can change its size midway; the output keeps the first.
     if (shape !== this.#shape) await this.#open(picture, turn);
     this.#shape = shape;
@@ -92,13 +106,14 @@ class ClipFile {
     this.#size ??= sizeInBox({ width, height });
     const pixels = avGetPixFmtName(picture.format as AVPixelFormat);
     const source = `buffer@in=video_size=${picture.width}x${picture.height}:pix_fmt=${pixels}:time_base=${num}/${den}:pixel_aspect=1/1`;
-    const scale = `scale=${this.#size.width}:${this.#size.height}:flags=bicubic:out_color_matrix=bt709:out_range=tv`;
+    const scale = `scale=${this.#size.width}:${this.#size.height}:flags=bicubic`;
+    const isHdr = hdrTransfers.has(picture.colorTrc);
     const steps = [
       source,
       'setpts=PTS-STARTPTS',
       `fps=${PER_SECOND}`,
       turn,
-      scale,
+      isHdr ? `${scale},${toneMap(picture)}` : `${scale}:out_color_matrix=bt709:out_range=tv`,
       'setsar=1',
       'format=yuv420p',
       COLOURS,
@@ -150,6 +165,19 @@ class ClipFile {
     for await (const drawn of framesOf(graph)) await writeFile(this.#settings.posterInto, drawn.toBuffer());
     graph.close();
   }
+}
+
+/** Without it, a video of high dynamic range looks pale and dark. */
+function toneMap({ colorTrc, colorRange }: Pick<Frame, 'colorTrc' | 'colorRange'>): string {
+  const range = colorRange === AVCOL_RANGE_JPEG ? 'pc' : 'tv';
+  return [
+    `setparams=range=${range}:color_primaries=bt2020:color_trc=${hdrTransfers.get(colorTrc)}:colorspace=bt2020nc`,
+    `zscale=t=linear:npl=${nits.white}`,
+    'format=gbrpf32le',
+    'zscale=p=bt709',
+    `tonemap=mobius:param=0.6:desat=0:peak=${(nits.peak / nits.white).toFixed(2)}`,
+    'zscale=t=bt709:m=bt709:r=tv',
+  ].join(',');
 }
 
 function refuseOddPicture({ width, height }: Size): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeTracks, makeClip, makeSample } from '../../../test/media-lab.ts';
+import { describeTracks, makeClip, makeHdrClip, makeSample } from '../../../test/media-lab.ts';
 import { ownFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { acceptClip } from './accept-clip.ts';
 
@@ -47,6 +47,30 @@ describe('an uploaded video', { timeout: LIMIT_MS }, () => {
     for (const [place, value] of [0, 0x10000, 0, -0x10000, 0].entries()) bytes.writeInt32BE(value, matrix + place * 4);
     expect(await accept(bytes)).toMatchObject({ width: 64, height: 96 });
   });
+
+  // White paper is at 75 % of the signal in HLG and at 58 % in PQ.
+  it.each([
+    ['HLG of a phone', 'arib-std-b67', 721],
+    ['PQ of a camera', 'smpte2084', 572],
+  ] as const)(
+    '[CLIP-09] of high dynamic range in %s gets the light and colours of other videos',
+    async (_, transfer, white) => {
+      const file = join(folder, `${transfer}.mov`);
+      const shown = async (colour: { luma: number; blue: number; red: number }) => {
+        await makeHdrClip(file, { transfer, colour });
+        const clip = await accept(await readFile(file));
+        expect((await describeTracks(clip.file))[0]).toMatchObject({ pixels: 'yuv420p' });
+        return [...(await sharp(clip.poster).raw().toBuffer()).subarray(0, 3)];
+      };
+      const [paper = 0, ...others] = await shown({ luma: white, blue: 512, red: 512 });
+      expect(paper).toBeGreaterThan(225);
+      expect(paper, 'highlights are brighter').toBeLessThan(245);
+      expect(others).toEqual([paper, paper]);
+      expect(Math.max(...(await shown({ luma: 64, blue: 512, red: 512 })))).toBeLessThan(8);
+      const [red = 0, green = 0] = await shown({ luma: 331, blue: 462, red: 691 });
+      expect(red - green, 'a tomato is not pale').toBeGreaterThan(180);
+    },
+  );
 
   it('[CLIP-02] is refused if it is not a video, broken, too long, too slow or without a picture', async () => {
     const file = join(folder, 'given.mp4');

@@ -25,7 +25,8 @@ export type AcceptedClip = {
   hasSound: boolean;
 };
 
-const TIME_LIMIT_MS = 180_000;
+/** Generous: a minute of high dynamic range is several times the work of another video. */
+const TIME_LIMIT_MS = 300_000;
 const MIN_SECONDS = 0.5;
 const POSTER_QUALITY = 82;
 
