@@ -1,3 +1,4 @@
+import { isMostlyDevanagari } from '@right-circle/rules/letters';
 import { sentencesOf } from '@right-circle/rules/sentences';
 
 /** Writing style of a brief: English, Hindi, or Hindi in Latin letters. */
@@ -26,10 +27,9 @@ const HINGLISH =
   /^(?:hai|hain|h|ka|ki|ke|ko|se|mein|aur|kaise|kya|kyun|kyon|nahi|nahin|mat|toh|bhi|yeh|ye|wo|woh|tha|thi|liye|maine|mera|meri|mere|apne|apna|apni|humne|hum|aap|aapko|kar|karo|karna|karein|karke|pe|par|wala|wali|wale|ek|din|ghar|raat|subah|pehle|phir|baad|sirf|bahut|bohot|sab|jo|jab|hota|hoti|hote|gaya|gayi|raha|rahi|kabhi|dalo|daalo|lo|banao|banana|lekin|jaise|abhi|har|kam|zyada|thoda|dikhana|batana|chahiye|wahan|yahan|liya|kiya|bina|accha|khana)$/iu;
 
 export function styleOf(text: string): WritingStyle | null {
-  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
+  if (isMostlyDevanagari(text)) return 'hi';
   const words = text.match(/[a-z]+/giu) ?? [];
-  if (hindi === 0 && words.length === 0) return null;
-  if (hindi > words.join('').length) return 'hi';
+  if (words.length === 0) return null;
   const known = words.filter((word) => HINGLISH.test(word)).length;
   return known >= 2 && known / words.length >= 0.15 ? 'hinglish' : 'en';
 }

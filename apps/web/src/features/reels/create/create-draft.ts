@@ -1,5 +1,6 @@
 import { type ReelScript, reelImage } from '@right-circle/contract/reel-making';
 import { type FilmLanguage, filmLanguages } from '@right-circle/film/film';
+import { isMostlyDevanagari } from '@right-circle/rules/letters';
 import { readReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
 import type { KeptImage } from '../workbench/composition.ts';
 
@@ -24,6 +25,15 @@ export const emptyDraft: CreateDraft = {
   scripts: { all: [], chosenId: null },
   storyId: '',
 };
+
+/**
+ * The language follows the letters of the text when they change, because it also decides which voices can read the reel.
+ * A language that somebody chooses stays as long as they don't.
+ */
+export function withExplanation(draft: CreateDraft, explanation: string): CreateDraft {
+  const [was, is] = [draft.explanation, explanation].map(isMostlyDevanagari);
+  return { ...draft, explanation, language: was === is ? draft.language : is ? 'hi' : 'en' };
+}
 
 export function isEmptyDraft({ category, explanation, images, scripts }: CreateDraft): boolean {
   return category === '' && explanation.trim() === '' && images.length === 0 && scripts.all.length === 0;

@@ -15,6 +15,7 @@ import { noReplyTexts } from '../error-texts.ts';
 import { ImageTray } from '../images/image-tray.tsx';
 import { reelQueries } from '../reels.queries.ts';
 import { categoryOptions } from './category-options.ts';
+import { withExplanation } from './create-draft.ts';
 import type { ReelMaking } from './use-create-reel.ts';
 
 const languages: { id: FilmLanguage; name: string }[] = [
@@ -72,7 +73,7 @@ export function CreateForm({ making: { draft, change, changeImages, uploads, scr
             maxLength={limits.reel.explanation}
             value={draft.explanation}
             onChange={(event) => {
-              change({ explanation: event.target.value });
+              change(withExplanation(draft, event.target.value));
               setProblems(({ explanation: _gone, ...others }) => others);
             }}
           />

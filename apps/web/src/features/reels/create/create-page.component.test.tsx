@@ -38,3 +38,22 @@ it('[SCRIPT-08] asks what the reel is about when the text does not say, and writ
     { body: { category: 'Food', description, subject: 'soft idlis' } },
   ]);
 });
+
+it('[SCRIPT-11] the language follows the letters of the text, and a choice stays while they do', async () => {
+  await openPage('/dashboard/create', {
+    as: aUser(),
+    replies: [reply(reelCategories, { data: [{ id: 'food', name: 'Food' }] })],
+  });
+  const text = page.getByRole('textbox', { name: 'What is your reel about?' });
+  const isChosen = async (language: string) =>
+    await expect.element(page.getByRole('button', { name: language })).toHaveAttribute('aria-pressed', 'true');
+  await isChosen('English');
+  await text.fill('मैंने मनाली की यात्रा की।');
+  await isChosen('Hindi');
+  await page.getByRole('button', { name: 'English' }).click();
+  await text.fill('मैंने मनाली की यात्रा की। बर्फ बहुत सुंदर थी।');
+  await isChosen('English');
+  await page.getByRole('button', { name: 'Hindi' }).click();
+  await text.fill(description);
+  await isChosen('English');
+});
