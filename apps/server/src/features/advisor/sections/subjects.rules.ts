@@ -70,14 +70,11 @@ export const captionTemplates: readonly [string, string][] = [
   ],
   ['{Subject}: yes or no? Tell me why in five words.', '{subject}: हाँ या ना? पाँच शब्दों में बताइए क्यों।'],
   ['I almost didn’t post this one. {Subject}, [where and when].', 'यह पोस्ट करते-करते रुक गया था। {subject}, [कहाँ और कब]।'],
-  ['Save this for the day you need {subject}.', 'इसे उस दिन के लिए सेव कर लें जब {subject} चाहिए हो।'],
+  ['{Subject}: save this for later. [The one thing to remember.]', '{subject}: बाद के लिए सेव कर लें। [एक बात जो याद रहे।]'],
+  ['{Subject} in one word: ____. Mine is in the first comment.', '{subject}, एक शब्द में: ____। मेरा पहले कमेंट में।'],
   [
-    'One word for this: ____. Mine is in the first comment. ({Subject})',
-    'इसके लिए एक शब्द: ____। मेरा पहले कमेंट में। ({subject})',
-  ],
-  [
-    'If you know {subject}, you know. If not, ask me one question below.',
-    '{subject} जानते हैं तो समझ जाएँगे। नहीं तो नीचे एक सवाल पूछिए।',
+    '{Subject}: what would you ask me about it? I answer every question below.',
+    '{subject}: इसके बारे में क्या पूछना चाहेंगे? नीचे हर सवाल का जवाब दूँगा।',
   ],
 ];
 

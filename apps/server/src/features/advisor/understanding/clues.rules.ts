@@ -166,6 +166,10 @@ export const clues: Record<Intent, Clue[]> = {
   ],
   drop: [
     [
+      /\b(only|just|barely|hardly|sirf|bas)\b[^.?]{0,20}\bviews?\b|\bviews?\b[^.?]{0,20}\b(so|very|too) (low|few|less)\b|\bwhy\b[^.?]{0,40}\b(low|few|less|no)\b[^.?]{0,10}\bviews?\b|सिर्फ[^.?]{0,20}व्यू/,
+      12,
+    ],
+    [
       /\bused to get\b|\bnow (only|barely|just)\b|\btanking\b|\balgorithm\b.*\b(punish|hate|against)|\bhalf of what\b|\bgo so badly\b|\bpehle zyada\b|पहले ज्यादा|\bno one watches\b|कोई नहीं देख|आधी हो|पहुंच (घट|कम)|\bshadowban ho/,
       7,
     ],

@@ -27,15 +27,47 @@ export function amountIn(text: string): number | null {
   return null;
 }
 
-/** "from 1000", "12k followers", "zero followers": how many followers a question speaks of. */
+const AMOUNT_OF = String.raw`(\d[\d,.]*)\s*(k|thousand|hazar|lakh|हजार|लाख)?`;
+const NUMBER = String.raw`${AMOUNT_OF}\s*(?:followers?|subscribers?|subs|फॉलोअर)`;
+/** Followers somebody wants to have, not those they have. */
+const GOALS = [
+  new RegExp(
+    String.raw`\b(?:first|gain(?:ing)?|get(?:ting)?|pehle)\s+(?:my |the )?(?:first )?${NUMBER}|पहले ${NUMBER}`,
+    'u',
+  ),
+  new RegExp(String.raw`\b(?:reach(?:ing)?|hit(?:ting)?|cross(?:ing)?|get(?:ting)? to)\s+${AMOUNT_OF}\b`, 'u'),
+  new RegExp(String.raw`\b${NUMBER}\s+(?:kaise|kese|tak|chahiye|कैसे)`, 'u'),
+];
+
+/**
+ * "from 1000", "12k followers", "zero followers": how many followers the advice is for. Somebody who wants their first
+ * 1,000 has fewer.
+ */
 export function followersIn(text: string): number | null {
   const spelt = plain(text);
+  const goal = GOALS.map((pattern) => pattern.exec(spelt)).find((found) => found !== null);
+  const [digitsOfGoal, scaleOfGoal] = goal?.slice(1).filter((group) => group !== undefined) ?? [];
+  if (goal) return Math.max(0, numberOf(digitsOfGoal, scaleOfGoal) - 1);
   if (/\b(?:zero|no|0) followers\b|\bfrom (?:zero|0)\b|\b(?:zero|0) se\b/u.test(spelt)) return 0;
   const [, digits, scale = ''] =
     /\b(?:from|at|have|got|stuck at|hai|with)?\s*(\d[\d,.]*)\s*(k|thousand|hazar|lakh|हजार|लाख)?\s*(?:to\b|followers?|subscribers?|se\b|फॉलोअर|,|and|$)/u.exec(
       spelt,
     ) ?? [];
-  return digits ? Number(digits.replaceAll(',', '')) * (SCALES[scale] ?? 1) : null;
+  return digits ? numberOf(digits, scale) : null;
+}
+
+function numberOf(digits = '', scale = ''): number {
+  return Number(digits.replaceAll(',', '')) * (SCALES[scale] ?? 1);
+}
+
+const SIZE = new RegExp(
+  String.raw`^(?:(?:i|we) (?:only |just )?(?:have|got)|i'm at|i am at|mere|hamare|currently|with)?\s*(?:only |just |about |around |sirf )?${NUMBER}(?:\s+(?:hai|hain|h|now|right now|on \w+|par|pe))*$`,
+  'u',
+);
+
+/** "12k followers hain": says how large an account is, and asks nothing. */
+export function isAboutSize(text: string): boolean {
+  return SIZE.test(plain(text).trim());
 }
 
 const COUNT_WORDS: Record<string, number> = {

@@ -46,6 +46,26 @@ describe(understand, () => {
     expect(intentsIn(question)).toEqual(expected);
   });
 
+  it.each<[string, string, string | null, number | null]>([
+    ['How do I get my first 1000 followers on Instagram for my vada pav stall?', 'grow', 'vada pav stall', 999],
+    ['how can i grow my fitness page?', 'grow', 'fitness', null],
+    ['apne food blog ke liye followers kaise badhau', 'grow', 'food', null],
+    ['Kitna charge karu brand deal ke liye? 12k followers hain', 'brand_deal', null, 12_000],
+    ['I have 12k followers. What should I ask a brand for one reel?', 'brand_deal', null, 12_000],
+    ['I have 1k followers, how do I reach 10k', 'grow', null, 1000],
+    ['how do I reach 10k', 'grow', null, 9999],
+    ['my reel got only 200 views, why?', 'drop', null, null],
+    ['why do my reels get so few views', 'drop', null, null],
+    ['meri reel pe sirf 200 views aaye', 'drop', null, null],
+    ['which mic should i buy for my cooking videos', 'equipment', 'cooking', null],
+    ['why are views low for my last 5 reels?', 'drop', null, null],
+  ])(
+    '[ADVICE-27] %s: one question, its own subject and the size it is about',
+    (question, intent, subject, followers) => {
+      expect(understand({ questions: [question], lastAnswer: '' })).toMatchObject([{ intent, subject, followers }]);
+    },
+  );
+
   it.each([
     ['What is 17 * 23?'],
     ['What is the capital of France?'],
@@ -137,6 +157,11 @@ describe('what else a question says', () => {
     expect(
       ['i have zero followers', 'from 1000 to 10000 followers', 'stuck at 12k, growth has stopped'].map(followersIn),
     ).toEqual([0, 1000, 12_000]);
+    const goals = ['get my first 1000 followers', 'how to reach 10k followers', '5k followers kaise badhau'];
+    expect(goals.map(followersIn), 'they have fewer').toEqual([999, 9999, 4999]);
+    expect(['I have 12k followers', '12k followers hain', 'mere 900 followers hain'].map(followersIn)).toEqual([
+      12_000, 12_000, 900,
+    ]);
     expect(['three hooks for chai', 'Need 10 content ideas', 'hooks'].map(countIn)).toEqual([3, 10, null]);
     expect(['insta se paise', 'youtube shorts', 'reels'].map(platformIn)).toEqual(['instagram', 'youtube', null]);
     expect(['book @ravi.cooks', 'cancel the call with Kavya Rao', 'cancel it'].map(personIn)).toEqual([

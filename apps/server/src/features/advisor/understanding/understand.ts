@@ -1,6 +1,15 @@
 import { plain } from '@right-circle/rules/plain-spelling';
 import { subjectOf } from '@right-circle/rules/request-subject';
-import { amountIn, countIn, followersIn, personIn, platformIn, referredItem, wantsMore } from './entities.rules.ts';
+import {
+  amountIn,
+  countIn,
+  followersIn,
+  isAboutSize,
+  personIn,
+  platformIn,
+  referredItem,
+  wantsMore,
+} from './entities.rules.ts';
 import { guessLabel } from './guess.ts';
 import type { Intent } from './intents.rules.ts';
 import { materialIn, scoresOf } from './score.rules.ts';
@@ -89,18 +98,23 @@ function isLanguageOnly(question: string): boolean {
 function asksIn(question: string): Ask[] {
   const { order, material } = materialIn(question);
   if (material) return [{ ...askFor(order, materialIntent(order)), material }];
-  const parts = order
+  const all = order
     .split(PARTS)
     .map((part) => part.trim())
     .filter(Boolean);
+  const size = all.length > 1 ? all.find(isAboutSize) : undefined;
+  const parts = all.filter((part) => part !== size);
   const found = parts.flatMap((part, at) =>
-    intentsIn(part, parts.length === 1 ? 0 : at === 0 ? FIRST_QUESTION : OWN_QUESTION).map((intent) =>
+    intentsIn(part, all.length === 1 ? 0 : at === 0 ? FIRST_QUESTION : OWN_QUESTION).map((intent) =>
       askFor(part, intent),
     ),
   );
   // Parts that say nothing each may say something together.
   const asks = found.length > 0 ? found : intentsIn(order, 0).map((intent) => askFor(order, intent));
-  return withoutCovered(distinct(asks)).slice(0, MOST);
+  const followers = size ? followersIn(size) : null;
+  return withoutCovered(distinct(asks))
+    .slice(0, MOST)
+    .map((ask) => ({ ...ask, followers: followers ?? ask.followers }));
 }
 
 function materialIntent(order: string): Intent {
@@ -139,7 +153,8 @@ function emptyAsk(intent: Intent, text: string): Ask {
 function askFor(text: string, intent: Intent): Ask {
   return {
     ...emptyAsk(intent, text),
-    subject: creative.has(intent) || advises.has(intent) ? subjectOf(text) : null,
+    subject:
+      creative.has(intent) || advises.has(intent) ? subjectOf(text) : examples.has(intent) ? ownThingIn(text) : null,
     amount: amountIn(text),
     followers: followersIn(text),
     count: countIn(text),
@@ -150,6 +165,33 @@ function askFor(text: string, intent: Intent): Ask {
 
 /** Advice whose examples take up a subject where one is named with "about" or "for". */
 const advises: ReadonlySet<Intent> = new Set(['language_choice']);
+
+/** Advice whose examples take up what somebody calls their own: "for my vada pav stall", "grow my fitness page". */
+const examples: ReadonlySet<Intent> = new Set([
+  'grow',
+  'drop',
+  'equipment',
+  'collab',
+  'monetise',
+  'brand_deal',
+  'media_kit',
+]);
+const OWN_THINGS = [
+  /\b(?:grow|start|run|promote)(?:ing)? (?:my|our|a|an) (.+? (?:page|channel|account|profile|blog))\b/iu,
+  /\bfor (?:my|our) (.+)$/iu,
+  /\b(?:mere|meri|mera|apne|apni|apna) (.+?) ke liye\b/iu,
+];
+/** "for my last 5 reels" names posts, not a subject. */
+const NO_THING = /^(?:last|latest|recent|previous|old|next|own|whole|entire|small|new)\b|\d/iu;
+
+function ownThingIn(text: string): string | null {
+  for (const pattern of OWN_THINGS) {
+    const words = pattern.exec(text)?.[1];
+    const thing = words && !NO_THING.test(words) ? subjectOf(`post about ${words}`) : null;
+    if (thing) return thing;
+  }
+  return null;
+}
 
 function distinct(asks: Ask[]): Ask[] {
   const seen = new Set<string>();
