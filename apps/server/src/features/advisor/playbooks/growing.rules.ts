@@ -45,8 +45,8 @@ export const growing: readonly Playbook[] = [
         'Ask 10 people you know to watch one video and tell you where they stopped. That is worth more than any figure you have now.',
       ],
       example: [
-        'Week 1: “{subject} for complete beginners: the one thing to get right”',
-        'Week 2: “I tried {subject} for 7 days. Here is what changed”',
+        'Week 1: “{subject}: the one thing most people get wrong”',
+        'Week 2: “{subject}, day 1 to day 7: what changed”',
         'Week 3: “3 mistakes I made with {subject}”',
       ],
       limit:
