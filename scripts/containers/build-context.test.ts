@@ -56,7 +56,6 @@ it('[BOX-06] sends everything the server, the web app, the voice and a local mod
       'scripts/model-pack.ts',
       'scripts/model/download-file.ts',
       'scripts/model-engine/package-lock.json',
-      'scripts/npm-command.ts',
     ]),
   );
 });

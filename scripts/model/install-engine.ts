@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { explainNpmFailure, npmCommand } from '../npm-command.ts';
+import { explainNpmFailure, npmCommand } from '../../apps/server/src/platform/npm-command.ts';
 import { Failure } from './failure.ts';
 
 const run = promisify(execFile);
