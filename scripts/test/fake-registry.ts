@@ -24,6 +24,7 @@ export class FakeRegistry {
   readonly #packages = new Map<string, Published>();
   readonly #faults = new Map<string, { fault: Fault; times: number }>();
   readonly #downloads = new Map<string, PromiseWithResolvers<ServerResponse>>();
+  readonly #served: string[] = [];
   readonly #server = createServer((request, response) => this.#answer(request, response));
   #url = '';
 
@@ -37,6 +38,18 @@ export class FakeRegistry {
 
   get url(): string {
     return this.#url;
+  }
+
+  /** Names of the packages whose archives were asked for, in order. */
+  get served(): readonly string[] {
+    return this.#served;
+  }
+
+  /** The archive as it is served. */
+  archiveOf(name: string): Buffer {
+    const published = this.#packages.get(name);
+    if (!published) throw new Error(`There is no package ${name}.`);
+    return published.tarball;
   }
 
   /** Adds or replaces a package and returns its integrity for a lock file. */
@@ -87,6 +100,7 @@ export class FakeRegistry {
   }
 
   #sendArchive(name: string, tarball: Buffer, response: ServerResponse): void {
+    this.#served.push(name);
     const half = tarball.subarray(0, tarball.length / 2);
     switch (this.#takeFault(name)) {
       case 'missing':

@@ -52,7 +52,7 @@ export const packParts: PackPart[] = [
   },
 ];
 
-async function keepPackage(unpacked: string, pack: string, name: string, kept: string[]): Promise<void> {
+export async function keepPackage(unpacked: string, pack: string, name: string, kept: string[]): Promise<void> {
   const target = join(pack, 'node_modules', name);
   await rm(target, { recursive: true, force: true });
   for (const path of kept) await cp(join(unpacked, path), join(target, path), { recursive: true });
