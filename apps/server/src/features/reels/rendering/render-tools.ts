@@ -1,12 +1,19 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type CheckedFfmpeg, checkFfmpeg } from '#platform/ffmpeg/check-ffmpeg.ts';
 import { type FfmpegCommand, isTooSlow } from '#platform/ffmpeg/run-ffmpeg.ts';
 import type { Log } from '#platform/logger.ts';
 import type { Voice } from '#platform/voice/voice.ts';
+import { packFiles } from '#platform/voice/voice-pack.ts';
 
-/** Optional rendering tools of a server: checked once, on first use. */
+type FoundVoice = Voice | { problem: string };
+
+/** Optional rendering tools of a server. */
 export type RenderTools = {
+  /** Checked once, on first use. */
   ffmpeg: () => Promise<CheckedFfmpeg>;
-  voice: () => Promise<Voice | { problem: string }>;
+  /** Looks each time whether another voice was installed, by any process, or the voice was removed. */
+  voice: () => Promise<FoundVoice>;
   close: () => Promise<void>;
 };
 
@@ -16,7 +23,7 @@ type Settings = { ffmpegCommand: FfmpegCommand; voiceFolder: string; log: Log };
 
 export function createRenderTools({ ffmpegCommand, voiceFolder, log }: Settings): RenderTools {
   let ffmpeg: Promise<CheckedFfmpeg> | undefined;
-  let voice: ReturnType<RenderTools['voice']> | undefined;
+  let current: { installedAt: number; opening: Promise<FoundVoice> } | undefined;
 
   async function check(): Promise<CheckedFfmpeg> {
     const checked = await checkFfmpeg(ffmpegCommand);
@@ -29,7 +36,7 @@ export function createRenderTools({ ffmpegCommand, voiceFolder, log }: Settings)
   }
 
   // Loaded on demand, because most servers never use it.
-  async function open(): Promise<Voice | { problem: string }> {
+  async function open(): Promise<FoundVoice> {
     const { openVoice } = await import('#platform/voice/voice.ts');
     const opened = await openVoice({ folder: voiceFolder });
     if (!('problem' in opened)) return opened;
@@ -37,12 +44,25 @@ export function createRenderTools({ ffmpegCommand, voiceFolder, log }: Settings)
     return { problem: NO_VOICE };
   }
 
+  async function findVoice(): Promise<FoundVoice> {
+    const note = await stat(join(voiceFolder, packFiles.note)).catch(() => null);
+    const installedAt = note?.mtimeMs ?? 0;
+    if (current?.installedAt !== installedAt) {
+      const replaced = current;
+      current = { installedAt, opening: open() };
+      await close(replaced);
+    }
+    return await current.opening;
+  }
+
   return {
     ffmpeg: async () => await (ffmpeg ??= check()),
-    voice: async () => await (voice ??= open()),
-    async close() {
-      const opened = await voice;
-      if (opened && 'close' in opened) await opened.close();
-    },
+    voice: findVoice,
+    close: async () => await close(current),
   };
+}
+
+async function close(voice: { opening: Promise<FoundVoice> } | undefined): Promise<void> {
+  const opened = await voice?.opening;
+  if (opened && 'close' in opened) await opened.close();
 }
