@@ -32,6 +32,7 @@ import { securityLogModule } from '#features/security-log/security-log.module.ts
 import { sessionHelpModule } from '#features/session-help/session-help.module.ts';
 import { sessionMailModule } from '#features/session-mail/session-mail.module.ts';
 import { switchesModule } from '#features/switches/switches.module.ts';
+import { voiceModule } from '#features/voice/voice.module.ts';
 import { waitlistModule } from '#features/waitlist/waitlist.module.ts';
 import type { Module, Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
@@ -63,6 +64,8 @@ type Replacements = {
   writeAnswer?: WriteAnswer;
   /** Runs in the place of our FFmpeg: a test lets it fail. */
   ffmpegCommand?: FfmpegCommand | undefined;
+  /** Runs in the place of the process that installs the voice: a test has packages of its own. */
+  voiceInstaller?: URL | undefined;
   /** Pixels for one unit of a film's frame, whatever its reel asks for. */
   filmScale?: number | undefined;
   /** Folder of the built web app; null serves the API alone. */
@@ -107,8 +110,9 @@ function createModules(platform: Platform, replacements: Replacements) {
   const securityLog = securityLogModule(platform);
   const liveCounts = liveCountsModule(platform);
   const feedback = feedbackModule(platform);
-  const backups = backupsModule(platform);
   const switches = switchesModule(platform);
+  const { voiceInstaller: installer } = replacements;
+  const upkeep = { backups: backupsModule(platform), switches, voice: voiceModule(platform, { installer }) };
   const content = contentModules(platform, { notify, retract, switches }, replacements);
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
   const { offerOf } = guidance;
@@ -155,15 +159,14 @@ function createModules(platform: Platform, replacements: Replacements) {
     ],
   });
   const safety = watchOver(platform, { notify, accounts, bookings, posts, people, reviews, reels });
-  const admin = operatorModule(platform, { accounts, safety, people, bookings, payments, fees, backups, switches });
+  const admin = operatorModule(platform, { accounts, safety, people, bookings, payments, fees, ...upkeep });
   handleMediaRemoval(platform.jobs, platform.media, mediaOwners({ posts, people, reels }));
   return {
     notifications,
     securityLog,
     liveCounts,
     feedback,
-    backups,
-    switches,
+    ...upkeep,
     ...content,
     ...sessions,
     ...pages,
@@ -206,11 +209,12 @@ type Operated = {
   fees: ReturnType<typeof feesModule>;
   backups: ReturnType<typeof backupsModule>;
   switches: ReturnType<typeof switchesModule>;
+  voice: ReturnType<typeof voiceModule>;
 };
 
 /** Creates the operators' page, which changes other features only through their own functions. */
 function operatorModule(platform: Platform, operated: Operated) {
-  const { accounts, safety, people, bookings, payments, fees, backups, switches } = operated;
+  const { accounts, safety, people, bookings, payments, fees, backups, switches, voice } = operated;
   return adminModule(platform, {
     accounts: {
       signInsOf: accounts.signInsOf,
@@ -233,6 +237,7 @@ function operatorModule(platform: Platform, operated: Operated) {
     lastBackup: backups.lastBackup,
     recoveryStatus: backups.recoveryStatus,
     switches: switches.forOperators,
+    voice: voice.forOperators,
   });
 }
 

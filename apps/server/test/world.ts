@@ -10,6 +10,7 @@ import type { FfmpegCommand } from '../src/platform/ffmpeg/run-ffmpeg.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { newestMails, type StoredMail } from '../src/platform/mail/outbox.store.ts';
 import { accountFactory } from './factories/account.ts';
+import { fakeInstaller } from './fakes/voice-parts.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { testConfig } from './test-config.ts';
@@ -62,6 +63,8 @@ export async function createWorld(options: WorldOptions = {}) {
     log: env.LOG_LEVEL ? log : pino({ level: 'silent' }),
     now: clock.now,
     ffmpegCommand,
+    // Never downloads anything: without a plan beside the data folder it fails.
+    voiceInstaller: fakeInstaller,
     filmScale: filmScale ?? undefined,
     web: servesWeb ? undefined : null,
   });

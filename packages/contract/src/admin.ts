@@ -29,6 +29,7 @@ export const auditActions = [
   'invite_created',
   'invite_revoked',
   'mail_resent',
+  'voice_install_started',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

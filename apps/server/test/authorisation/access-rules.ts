@@ -568,6 +568,8 @@ const admin = {
   listServices: forOperators(),
   // Sets what is set already, so that the other cases keep their parts.
   changeSwitch: forOperators(() => ({ body: { name: 'news', value: true } })),
+  getVoicePack: forOperators(),
+  installVoicePack: forOperators(),
   listInvites: forOperators(),
   createInvite: forOperators(() => ({ body: { max_uses: 1, days: 1 } })),
   revokeInvite: forOperators(by('id', async (cast) => await cast.invite())),

@@ -18,17 +18,20 @@ import type { SystemDeps } from './system/read-system.ts';
 import type { ServiceName } from './system/services.ts';
 import { probeServicesJob } from './system/system.jobs.ts';
 import { systemRoutes } from './system/system.routes.ts';
+import type { VoiceDeps } from './voice/install-voice.ts';
+import { voiceRoutes } from './voice/voice.routes.ts';
 
 const EVERY_MINUTE = '* * * * *';
 
 type AdminNeeds = PayoutNeeds &
   FeeNeeds &
   Pick<SystemDeps, 'lastBackup' | 'recoveryStatus'> &
-  Pick<SwitchDeps, 'switches'> & { accounts: AccountNeeds; money: MoneyNeeds };
+  Pick<SwitchDeps, 'switches'> &
+  Pick<VoiceDeps, 'voice'> & { accounts: AccountNeeds; money: MoneyNeeds };
 
 /** The operators' page. Every call has `role: 'admin'`, and every change is written to the audit log with it. */
 export function adminModule(platform: Platform, needs: AdminNeeds) {
-  const { accounts, money, payouts, fees, lastBackup, recoveryStatus, switches } = needs;
+  const { accounts, money, payouts, fees, lastBackup, recoveryStatus, switches, voice } = needs;
   const { config, db, now, jobs, http, realtime } = platform;
   return {
     exportPart: operatorPart({ db }),
@@ -37,6 +40,7 @@ export function adminModule(platform: Platform, needs: AdminNeeds) {
       accountRoutes(http, { db, now, ...accounts, closeSockets: realtime.signOut });
       moneyRoutes(http, { db, now, ...money, payouts });
       switchRoutes(http, { db, now, switches, publicUrl: config.publicUrl });
+      voiceRoutes(http, { db, now, voice });
       feeRoutes(http, { db, now, fees });
       mailRoutes(http, { db, now, jobs });
       jobs.handle(clearMailLogJob, async () => await clearMailLog({ db, now }));

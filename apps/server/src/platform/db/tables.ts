@@ -1214,6 +1214,18 @@ export interface Visits {
   window_id: string;
 }
 
+export interface VoiceInstall {
+  id: string;
+  is_only: Generated<boolean>;
+  reason: string | null;
+  requested_at: Timestamp;
+  seen_at: Timestamp;
+  state: string;
+  step: Generated<number>;
+  step_name: string | null;
+  steps: Generated<number>;
+}
+
 export interface WaitlistEntries {
   created_at: Timestamp;
   date: string;
@@ -1354,6 +1366,7 @@ export interface DB {
   visit_accounts: VisitAccounts;
   visit_code_counts: VisitCodeCounts;
   visits: Visits;
+  voice_install: VoiceInstall;
   waitlist_entries: WaitlistEntries;
   window_series: WindowSeries;
 }

@@ -31,6 +31,7 @@ export const actionWords: Record<AuditAction, string> = {
   invite_created: 'Invitation created',
   invite_revoked: 'Invitation revoked',
   mail_resent: 'Email sent again',
+  voice_install_started: 'Voice installation started',
 };
 
 export const targetWords: Record<AuditTarget, string> = {
