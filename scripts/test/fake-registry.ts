@@ -77,6 +77,11 @@ export class FakeRegistry {
     return { clientGone: response.destroyed ? Promise.resolve() : once(response, 'close') };
   }
 
+  /** Breaks the connection of a download that hangs. */
+  async dropHanging(name: string): Promise<void> {
+    (await this.#downloads.get(name)?.promise)?.destroy();
+  }
+
   async stop(): Promise<void> {
     this.#server.close();
     this.#server.closeAllConnections();
