@@ -1,14 +1,18 @@
-import { sessionDurations } from './guidance-choices.ts';
+import type { SessionDuration } from './guidance-choices.ts';
 import type { PageSource } from './page-source.ts';
 
 /** Kinds of offers, each with a fee of its own: sessions by length. */
-export const offerKinds = ['session_15', 'session_30', 'session_45', 'session_60'] as const;
+export const offerKinds = [
+  'session_15',
+  'session_30',
+  'session_45',
+  'session_60',
+] as const satisfies `session_${SessionDuration}`[];
 export type OfferKind = (typeof offerKinds)[number];
 
 /** The kind of a session. A length that is no longer offered counts as the next longer one. */
 export function offerKindOf(minutes: number): OfferKind {
-  const length = sessionDurations.find((one) => one >= minutes) ?? 60;
-  return `session_${length}`;
+  return offerKinds.find((kind) => Number(kind.replace('session_', '')) >= minutes) ?? 'session_60';
 }
 
 /** Visits that the mentor has brought: through their page's link, their posts elsewhere or their own website. */

@@ -1,10 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
-import { NotFoundPanel } from '../notices/not-found-screen.tsx';
+
+/** Operators never see it. */
+const NotFoundPanel = lazy(async () => ({ default: (await import('../notices/not-found-screen.tsx')).NotFoundPanel }));
 
 export function AdminScreen() {
   return (
-    <AdminFrame notFound={<NotFoundPanel />}>
+    <AdminFrame
+      notFound={
+        <Suspense>
+          <NotFoundPanel />
+        </Suspense>
+      }
+    >
       <Outlet />
     </AdminFrame>
   );
