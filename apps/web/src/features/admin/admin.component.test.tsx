@@ -11,6 +11,7 @@ import {
 import { getLoad, getModerationClock, getSettings, listServices } from '@right-circle/contract/admin-operations';
 import { findAccounts, getAccountFile, suspendAccount } from '@right-circle/contract/admin-people';
 import { changeSwitch, createInvite, getSwitchSettings, listInvites } from '@right-circle/contract/admin-switches';
+import { getVoicePack } from '@right-circle/contract/admin-voice';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, toast } from '#test/checks.ts';
@@ -36,6 +37,7 @@ import {
   settings,
   switchSettings,
   system,
+  voicePack,
 } from './sample-admin.ts';
 
 const one = <Row,>(row: Row) => ({ data: [row], next_cursor: null });
@@ -52,6 +54,7 @@ const replies = [
   reply(listFailedJobs, one(failedJob)),
   reply(getSystemStatus, system),
   reply(getLoad, load),
+  reply(getVoicePack, voicePack),
   reply(listMails, one(listedMail)),
   reply(getMail, mail),
   reply(listAuditLog, one(auditEntry)),

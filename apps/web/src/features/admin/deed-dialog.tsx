@@ -4,14 +4,14 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { ConfirmActions } from '#ui/overlays/confirm-actions.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { noReplyTexts } from './error-texts.ts';
 
 /** The parts of a mutation that a dialog shows. */
 type Deed = { isPending: boolean; error: Error | null };
 
-type DeedDialogProps = {
+type DeedDialogProps = Pick<ConfirmDialogProps, 'finalFocus'> & {
   deed: Deed;
   title: string;
   /** What happens, and to whom. */
@@ -35,7 +35,7 @@ export function DeedDialog({ deed, onClose, ...dialog }: DeedDialogProps) {
   );
 }
 
-type ReasonDialogProps = Omit<DeedDialogProps, 'onConfirm'> & {
+type ReasonDialogProps = Omit<DeedDialogProps, 'onConfirm' | 'finalFocus'> & {
   label: string;
   /** Who reads it. */
   hint: string;

@@ -5,6 +5,7 @@ import type { AdminPayout, BookingFile, FoundBooking } from '@right-circle/contr
 import type { Load, OpenCase, ServiceStatus, Setting } from '@right-circle/contract/admin-operations';
 import type { AccountFile, FoundAccount } from '@right-circle/contract/admin-people';
 import type { Invite, SwitchSettings } from '@right-circle/contract/admin-switches';
+import type { VoicePack } from '@right-circle/contract/admin-voice';
 import { allOn } from '@right-circle/contract/product-parts';
 
 /** Data for tests. */
@@ -139,6 +140,16 @@ export const system: SystemStatus = {
     media_kinds: [{ kind: 'reels', files: 1200, bytes: 5_000_000_000 }],
   },
   renders: { waiting: 2, running: 1, failed: 3 },
+};
+
+export const voicePack: VoicePack = {
+  status: { state: 'missing', is_outdated: false },
+  parts: [
+    { name: 'onnxruntime-node@1.30.0', licence: 'MIT' },
+    { name: '@echogarden/espeak-ng-emscripten@0.3.5', licence: 'GPL-3.0; run as a program of its own' },
+  ],
+  download_bytes: 215e6,
+  needed_bytes: 500e6,
 };
 
 export const openCase: OpenCase = {

@@ -1,5 +1,6 @@
 import { getMail, listMails, resendMail } from '@right-circle/contract/admin-mail';
 import { getLoad, getModerationClock, getSettings, listServices } from '@right-circle/contract/admin-operations';
+import { getVoicePack, installVoicePack } from '@right-circle/contract/admin-voice';
 import type { Input } from '@right-circle/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -28,6 +29,13 @@ export const operationsQueries = {
       // Rests while the tab is hidden.
       refetchInterval: 5000,
     }),
+  voice: () =>
+    queryOptions({
+      ...shared,
+      queryKey: [ADMIN, 'voice'],
+      queryFn: async ({ signal }) => await call(getVoicePack, {}, { signal }),
+      refetchInterval: ({ state }) => (state.data?.status.state === 'installing' ? 2000 : false),
+    }),
   settings: () =>
     queryOptions({
       ...shared,
@@ -51,4 +59,8 @@ export const operationsQueries = {
 
 export function useResendMail(id: string) {
   return useChange(async () => await call(resendMail, { params: { id } }));
+}
+
+export function useInstallVoice() {
+  return useChange(async () => await call(installVoicePack, {}));
 }

@@ -12,12 +12,16 @@ import { Loading } from '../paged-list.tsx';
 import { Facts } from '../parts.tsx';
 import { LoadCharts } from './load-charts.tsx';
 import { Services } from './services.tsx';
+import { VoiceSection } from './voice-section.tsx';
 
 export function SystemPage() {
   const query = useQuery(adminQueries.system());
   return (
     <>
-      <PageHeading title="System" lead="Load, backups, storage, renders, and the services this server depends on." />
+      <PageHeading
+        title="System"
+        lead="Load, backups, storage, renders, the voice, and the services this server depends on."
+      />
       <div className="mt-8">
         <LoadCharts />
         {query.data ? (
@@ -30,6 +34,7 @@ export function SystemPage() {
             <div className="min-w-0 space-y-6">
               <Storage storage={query.data.storage} />
               <Renders renders={query.data.renders} />
+              <VoiceSection />
             </div>
           </div>
         ) : (
