@@ -336,7 +336,7 @@ export const reelTools = endpoint({
     z.object({
       tracks: z.array(z.object({ id: z.string(), name: z.string(), mood: z.string(), url: z.string() })),
       voices: z.array(z.object({ id: z.string(), name: z.string(), language })),
-      /** Why there are no voices, and how to install them. */
+      /** Why there are no voices, for the maker. */
       voice_problem: z.string().nullable(),
       render_problem: z.string().nullable(),
       /** Author of the scripts: a model or the built-in writer. */

@@ -37,6 +37,8 @@ export const paths = {
   feedback: '/dashboard/feedback',
   moderation: '/dashboard/moderation',
   admin: '/dashboard/admin',
+  /** Operators install the voice for reels there. */
+  adminVoice: '/dashboard/admin/system#voice',
   decisions: '/dashboard/decisions',
   trendingNews: '/dashboard/trending-news',
   explore: '/dashboard/explore',

@@ -1,5 +1,6 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { errorText } from '#lib/error-text.ts';
+import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -12,6 +13,7 @@ import { VoicePicker } from './voice-picker.tsx';
 type SoundPanelProps = { reel: ReelDetails; bench: Bench; disabled: boolean };
 
 export function SoundPanel({ reel, bench, disabled }: SoundPanelProps) {
+  const { user } = useAuth();
   const { composing, tools, sound } = bench;
   const { composition, edit } = composing;
   return (
@@ -48,6 +50,7 @@ export function SoundPanel({ reel, bench, disabled }: SoundPanelProps) {
       <Card>
         <VoicePicker
           offer={voiceOfferOf(tools.data, reel.language)}
+          canInstall={Boolean(user?.is_admin && tools.data?.voice_problem)}
           value={composition.voice}
           lines={composition.scenes.map(({ text }) => text)}
           recording={sound.recording}

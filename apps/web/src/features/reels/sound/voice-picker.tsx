@@ -1,6 +1,8 @@
 import type { ReelVoice } from '@right-circle/contract/reel-making';
 import { AudioLines, Mic } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#domain/navigation/paths.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { BuiltInVoice } from './built-in-voice.tsx';
 import { PickRow } from './pick-row.tsx';
@@ -10,6 +12,8 @@ import type { VoiceOffer } from './voice-offer.ts';
 
 type VoicePickerProps = {
   offer: VoiceOffer;
+  /** An operator, and no voice is installed. */
+  canInstall: boolean;
   value: ReelVoice;
   /** Texts of the scenes, to be read aloud. */
   lines: readonly string[];
@@ -21,7 +25,7 @@ type VoicePickerProps = {
   onRecording: (recording: Recording | null) => void;
 };
 
-export function VoicePicker({ offer, value, lines, disabled, ...rest }: VoicePickerProps) {
+export function VoicePicker({ offer, canInstall, value, lines, disabled, ...rest }: VoicePickerProps) {
   const name = useId();
   const { onChange } = rest;
   const [isAdded, setIsAdded] = useState(false);
@@ -46,6 +50,7 @@ export function VoicePicker({ offer, value, lines, disabled, ...rest }: VoicePic
           <Button icon={<Mic size={18} aria-hidden="true" />} onClick={() => add({ kind: 'own' })}>
             Record my own voice
           </Button>
+          {canInstall && <InstallLink />}
         </VoiceOver>
       )}
       <div className="divide-y divide-line">
@@ -111,5 +116,17 @@ function VoiceOver({ text, children }: { text: string; children: ReactNode }) {
       <p className="wrap-anywhere text-15">{text}</p>
       {children}
     </div>
+  );
+}
+
+function InstallLink() {
+  return (
+    <p className="text-15">
+      You’re an operator:{' '}
+      <Link to={paths.adminVoice} className="font-semibold underline underline-offset-2 hover:no-underline">
+        install the voice on the admin page
+      </Link>
+      .
+    </p>
   );
 }

@@ -122,6 +122,26 @@ it.each([
   }
 });
 
+it.each([
+  ['an operator', true],
+  ['nobody else', false],
+])('[VOICE-11] leads %s to the installation of the voice', async (_who, isOperator) => {
+  await openPage(`/dashboard/reel?id=${reel.id}`, {
+    as: { ...user, is_admin: isOperator },
+    replies: [
+      reply(getReel, { data: reel }),
+      reply(reelTools, { data: tools }),
+      reply(reelStatus, { data: status }),
+      saved,
+    ],
+  });
+  await expect.element(page.getByText('No voice here.')).toBeVisible();
+  const links = page.getByRole('link', { name: /install the voice/ });
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
+    isOperator ? ['/dashboard/admin/system#voice'] : [],
+  );
+});
+
 it('[SHARE-10] adds a voice-over in one tap and speaks the first scene before anything is rendered', async () => {
   const voices = [
     { id: 'alpha', name: 'Alpha', language: 'hi' as const },
