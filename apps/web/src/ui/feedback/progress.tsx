@@ -16,8 +16,8 @@ export function Progress({ label, value, max = 100, valueText, className }: Prog
   return (
     <div className={classNames('relative', className)}>
       <div className="mb-2 flex justify-between gap-4 text-15" aria-hidden="true">
-        <span>{label}</span>
-        <span className="type-figures text-muted">{shown}</span>
+        <span className="min-w-0 break-words">{label}</span>
+        <span className="type-figures whitespace-nowrap text-muted">{shown}</span>
       </div>
       <progress aria-label={label} aria-valuetext={shown} value={done} max={max} className="sr-only" />
       <svg aria-hidden="true" className="block h-2 w-full overflow-hidden rounded-full bg-line">

@@ -53,9 +53,10 @@ function Pack({ pack, heading }: { pack: VoicePack; heading: RefObject<HTMLEleme
   const asker = useRef<HTMLElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [download, needed] = [sizeText(download_bytes), sizeText(needed_bytes)];
-  const ask = (label: string) => (
+  const ask = (label: string, size: 'sm' | 'md') => (
     <Button
       variant="primary"
+      size={size}
       onClick={(event) => {
         asker.current = event.currentTarget;
         setIsAsking(true);
@@ -82,8 +83,8 @@ function Pack({ pack, heading }: { pack: VoicePack; heading: RefObject<HTMLEleme
       </p>
       {status.state === 'unavailable' && <Banner>{status.reason}</Banner>}
       {status.state === 'failed' && (
-        <Banner kind="error" title="The voice wasn’t installed" action={ask('Try again')}>
-          {status.reason}
+        <Banner kind="error" title="The voice wasn’t installed" action={ask('Try again', 'sm')}>
+          {status.reason} <TimeAgo iso={status.failed_at} className="block text-muted first-letter:uppercase" />
         </Banner>
       )}
       {status.state === 'installing' && <Installing status={status} />}
@@ -97,7 +98,7 @@ function Pack({ pack, heading }: { pack: VoicePack; heading: RefObject<HTMLEleme
               { name: 'Disk space', value: `About ${needed} during installation` },
             ]}
           />
-          {ask('Install voice')}
+          {ask('Install voice', 'md')}
         </>
       )}
       <details>
@@ -131,19 +132,16 @@ const stepText = ({ step, part }: In<'installing'>) =>
 /** For screen readers. A failure is an alert of its own. */
 function spokenStatus(status: Status): string {
   if (status.state === 'installed') return 'The voice is installed.';
-  return status.state === 'installing' ? `${stepText(status)}, step ${status.step} of ${status.steps}.` : '';
+  return status.state === 'installing' ? `${stepText(status)}. ${placeText(status)}` : '';
 }
+
+const placeText = ({ step, steps }: In<'installing'>) => (step > 0 ? `${step} of ${steps}` : '');
 
 function Installing({ status }: { status: In<'installing'> }) {
   const { requested_at, step, steps } = status;
   return (
     <>
-      <Progress
-        label={stepText(status)}
-        value={step - 1}
-        max={steps}
-        valueText={step ? `Step ${step} of ${steps}` : ''}
-      />
+      <Progress label={stepText(status)} value={step - 1} max={steps} valueText={placeText(status)} />
       <p className="text-15 text-muted">
         Started <TimeAgo iso={requested_at} />. You can leave this page.
       </p>
