@@ -10,7 +10,7 @@ import { type BucketSettings, openBackupStorage } from '#platform/backup/open-ba
 import { keyFrom, type PassphraseKey, type PassphraseParameters, unseal } from '#platform/backup/sealed-file.ts';
 import { readTar, type TarEntry } from '#platform/backup/tar.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
-import { appVersion } from './create-backup.ts';
+import { appVersion } from './write-backup.ts';
 
 export type OpenedBackup = {
   file: string;
