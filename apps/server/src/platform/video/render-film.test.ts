@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Film, pixelsPerUnit, videoSize } from '@right-circle/film/film';
@@ -16,6 +16,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeTracks, frameAt, meanVolume, toneWav } from '../../../test/media-lab.ts';
+import { argumentsOf, childrenOf, isRunning } from '../../../test/processes.ts';
 import { ownFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { inspectMp4 } from './inspect-mp4.ts';
 import { RenderError, type RenderedFilm, type RenderFilmInput, renderFilm } from './render-film.ts';
@@ -75,20 +76,8 @@ async function render(workFolder: string, changes: Partial<RenderFilmInput> = {}
 /** Processes with this folder in their arguments. */
 async function processesIn(workFolder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(
-    pids.map(async (pid) => await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
-  );
+  const lines = await Promise.all(pids.map(async (pid) => await argumentsOf(Number(pid))));
   return pids.filter((_, index) => lines[index]?.includes(workFolder)).map(Number);
-}
-
-async function childrenOf(pid: number): Promise<number[]> {
-  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
-}
-
-/** A zombie still has its pid. */
-async function isRunning(pid: number): Promise<boolean> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return status !== '' && !/^State:\s+Z/m.test(status);
 }
 
 describe('[REEL-17] rendering a film', { timeout: LIMIT_MS }, () => {

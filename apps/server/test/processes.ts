@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+
+/** What Linux knows of a process: its arguments, its environment or its state. Empty if there is none. */
+const read = async (pid: number, file: 'cmdline' | 'environ' | 'status'): Promise<string> =>
+  await readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+
+export const argumentsOf = async (pid: number): Promise<string> => await read(pid, 'cmdline');
+export const environmentOf = async (pid: number): Promise<string> => await read(pid, 'environ');
+
+export async function childrenOf(pid: number): Promise<number[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+}
+
+/** A zombie still has its pid. */
+export async function isRunning(pid: number): Promise<boolean> {
+  const status = await read(pid, 'status');
+  return status !== '' && !/^State:\s+Z/m.test(status);
+}
