@@ -13,11 +13,10 @@ export async function recordsRuns(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+type NewRun = { id: string; cause: BackupCause; target: string; isEncrypted: boolean; at: Date };
+
 /** Called while holding the right to back up, so that any run that is still open belongs to a dead process. */
-export async function openRun(
-  db: Db,
-  run: { id: string; cause: BackupCause; target: string; isEncrypted: boolean; at: Date },
-): Promise<void> {
+export async function openRun(db: Db, run: NewRun): Promise<void> {
   await db
     .updateTable('backup_runs')
     .set({ outcome: 'interrupted', finished_at: run.at, error: 'The process ended before the backup was complete.' })
@@ -27,6 +26,10 @@ export async function openRun(
     .insertInto('backup_runs')
     .values({ id: run.id, cause: run.cause, target: run.target, is_encrypted: run.isEncrypted, started_at: run.at })
     .execute();
+  await removeOldRuns(db);
+}
+
+async function removeOldRuns(db: Db): Promise<void> {
   const kept = db.selectFrom('backup_runs').select('id').orderBy('started_at', 'desc').limit(KEPT_ROWS);
   await db.deleteFrom('backup_runs').where('id', 'not in', kept).execute();
 }
@@ -48,8 +51,23 @@ export async function completeRun(db: Db, id: string, result: RunResult, at: Dat
     .execute();
 }
 
-export async function failRun(db: Db, id: string, error: string, at: Date): Promise<void> {
-  await db.updateTable('backup_runs').set({ outcome: 'failed', finished_at: at, error }).where('id', '=', id).execute();
+type RunFailure = { outcome: 'failed' | 'interrupted'; error: string };
+
+export async function failRun(db: Db, id: string, failure: RunFailure, at: Date): Promise<void> {
+  await db
+    .updateTable('backup_runs')
+    .set({ ...failure, finished_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Records a run that failed before it had the right to back up. Leaves others alone: one of them may be running. */
+export async function addFailedRun(db: Db, { at, error, isEncrypted, ...run }: NewRun & RunFailure): Promise<void> {
+  await db
+    .insertInto('backup_runs')
+    .values({ ...run, is_encrypted: isEncrypted, started_at: at, finished_at: at, error })
+    .execute();
+  await removeOldRuns(db);
 }
 
 /** The last backup that has ended, or with `outcome` the last that ended so. */

@@ -1,25 +1,32 @@
 import type { Platform } from '#module.ts';
 import { backUpJob, keepRecoverableJob } from './backup.jobs.ts';
 import { findLastBackup } from './backup-run.store.ts';
-import { createBackup } from './create-backup.ts';
+import { recordBackup } from './create-backup.ts';
+import { forkWriter } from './fork-writer.ts';
 import { configuredPassphrase } from './passphrase.ts';
 import { keepRecoverable, type RecoveryStatus, readRecoveryStatus } from './recovery/keep-recoverable.ts';
+import { environmentKeys } from './secret-keys.ts';
 
 const seconds = (date: Date | null | undefined) => (date ? date.getTime() / 1000 : 0);
 
-/** Backs up once a day if a time is set, and tells /metrics how the last backup went, whoever started it. */
+/** Backs up once a day in another process if a time is set, and tells /metrics how the last backup went, whoever started it. */
 export function backupsModule(platform: Platform) {
-  const { db, databaseUrl, media, config, now, log, jobs, metrics } = platform;
-  const { dailyAt, target, keep } = config.backup;
+  const { db, databaseUrl, config, now, log, jobs, http, metrics } = platform;
+  const { dailyAt, target, keep, s3 } = config.backup;
   const recovery = createRecovery(platform);
+  const stopping = new AbortController();
 
   async function backUp(): Promise<void> {
     try {
-      const passphrase = await configuredPassphrase(config.backup);
-      const deps = { db, databaseUrl, media, config, buckets: config, now };
-      const { missing, ...result } = await createBackup(deps, { target, passphrase, keep, cause: 'schedule' });
+      const request = { target, passphrase: await configuredPassphrase(config.backup), keep };
+      const keys = { dataDir: config.dataDir, environmentKeys: environmentKeys(config) };
+      const order = { request, settings: { databaseUrl, ...keys, s3: config.s3, backup: { s3 } } };
+      const fork = async () => await forkWriter(order, stopping.signal);
+      const { missing, ...result } = await recordBackup({ db, now }, { ...request, cause: 'schedule' }, fork);
       log.info({ ...result, missing: missing.length }, 'backup completed');
     } catch (err) {
+      // The queue retries it after the next start, or on another server.
+      if (stopping.signal.aborted) throw err;
       // Not retried: the next one is due tomorrow, and a full disk does not get better by the minute.
       log.error({ err, target }, 'backup failed');
     }
@@ -31,6 +38,7 @@ export function backupsModule(platform: Platform) {
     register() {
       recovery.register();
       jobs.handle(backUpJob, backUp);
+      http.addHook('onClose', async () => stopping.abort());
       if (dailyAt) {
         const [hour, minute] = dailyAt.split(':').map(Number);
         jobs.schedule(backUpJob, `${minute} ${hour} * * *`);

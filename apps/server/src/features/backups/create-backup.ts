@@ -1,44 +1,61 @@
-import { resolveAddress, splitAddress } from '#platform/backup/backup-address.ts';
-import { openBackupConnection } from '#platform/backup/dump-tables.store.ts';
-import { openBackupStorage } from '#platform/backup/open-backup-storage.ts';
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import { completeRun, failRun, openRun, recordsRuns } from './backup-run.store.ts';
-import { type BackupDeps, type BackupRequest, type BackupResult, type Target, writeBackup } from './write-backup.ts';
+import { BackupProcessError } from './backup-process-error.ts';
+import { addFailedRun, type BackupCause, completeRun, failRun, openRun, recordsRuns } from './backup-run.store.ts';
+import { type BackupWriter, openWriter } from './backup-writer.ts';
+import { environmentKeys, type KeyConfig } from './secret-keys.ts';
+import type { BackupResult, WriterDeps, WriterRequest } from './write-backup.ts';
 
-/** A name that ends in .tar or .tar.enc is one file with everything in it; anything else is a folder, or a prefix of a bucket, with a set of backups. */
-const isOneFile = (target: string): boolean => /\.tar(\.enc)?$/.test(target);
-
-async function openTarget({ openSink, buckets }: BackupDeps, text: string): Promise<Target> {
-  const address = resolveAddress(text);
-  if (!isOneFile(address)) return { storage: await openBackupStorage(address, buckets, openSink), oneFile: null };
-  const { place, name } = splitAddress(address);
-  return { storage: await openBackupStorage(place, buckets, openSink), oneFile: name };
-}
+type RecordDeps = { db: Db; now: Now };
+type BackupDeps = RecordDeps & Omit<WriterDeps, 'dataDir' | 'environmentKeys'> & { config: KeyConfig };
+type BackupRequest = WriterRequest & { cause: BackupCause | null };
 
 /** Backs up while the server runs, and records the result for metrics and operators. */
-export async function createBackup(deps: BackupDeps, request: BackupRequest): Promise<BackupResult> {
-  const { db, now, databaseUrl } = deps;
-  const target = await openTarget(deps, request.target);
-  const connection = await openBackupConnection(databaseUrl);
+export async function createBackup(deps: BackupDeps, { cause, ...request }: BackupRequest): Promise<BackupResult> {
+  const { config, ...others } = deps;
+  const writerDeps = { ...others, dataDir: config.dataDir, environmentKeys: environmentKeys(config) };
+  const open = async () => await openWriter(writerDeps, request);
+  return await recordBackup(deps, { ...request, cause }, open);
+}
+
+/** Has a writer make a backup. */
+export async function recordBackup(
+  { db, now }: RecordDeps,
+  { cause, target, passphrase }: Omit<BackupRequest, 'keep'>,
+  open: () => Promise<BackupWriter>,
+): Promise<BackupResult> {
+  const id = newId(now());
+  const isEncrypted = passphrase !== null;
+  const writer = await open().catch(async (error: unknown) => {
+    // Other failures leave no record: what can't be opened is refused at once, and another backup may be running.
+    if (error instanceof BackupProcessError && cause !== null)
+      await addFailedRun(db, {
+        id,
+        cause,
+        target,
+        isEncrypted,
+        at: now(),
+        outcome: error.outcome,
+        error: error.message,
+      });
+    throw error;
+  });
   try {
-    const id = newId(now());
-    const isEncrypted = request.passphrase !== null;
-    const { cause } = request;
-    const write = async () => await writeBackup(deps, { ...request, target, id }, connection.snapshot);
     // Null: a copy that nobody keeps is no backup to record.
-    if (cause === null || !(await recordsRuns(db))) return await write();
-    const address = target.storage.addressOf(target.oneFile ?? undefined);
-    await openRun(db, { id, cause, target: address, isEncrypted, at: now() });
+    if (cause === null || !(await recordsRuns(db))) return await writer.write({ id, at: now() });
+    await openRun(db, { id, cause, target: writer.address, isEncrypted, at: now() });
     try {
-      const result = await write();
+      const result = await writer.write({ id, at: now() });
       const { file, bytes, mediaCount, missing } = result;
       await completeRun(db, id, { file, bytes, mediaCount, missingCount: missing.length }, now());
       return result;
     } catch (error) {
-      await failRun(db, id, error instanceof Error ? error.message : String(error), now());
+      const outcome = error instanceof BackupProcessError ? error.outcome : 'failed';
+      await failRun(db, id, { outcome, error: error instanceof Error ? error.message : String(error) }, now());
       throw error;
     }
   } finally {
-    await connection.close();
+    await writer.close();
   }
 }

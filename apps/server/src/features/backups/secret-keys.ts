@@ -13,21 +13,36 @@ const variableOf = (name: KeyName): string => `${name.toUpperCase()}_KEY`;
 const fromEnvironment = (config: KeyConfig, name: KeyName): Buffer | null => config[`${name}Key`];
 const sum = (key: Buffer): string => createHash('sha256').update(key).digest('hex');
 
+/** Checksums of keys that are set in the environment. */
+export type EnvironmentKeys = Partial<Record<KeyName, string>>;
+
+export function environmentKeys(config: KeyConfig): EnvironmentKeys {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const given = fromEnvironment(config, name);
+      return given ? [[name, sum(given)]] : [];
+    }),
+  );
+}
+
 /**
  * Finds the keys without which encrypted values can't be read. Keys in files are part of the backup; of one in the
  * environment only the checksum is.
  */
-export async function findKeys(config: KeyConfig): Promise<{ key: BackedUpKey; content: Buffer | null }[]> {
+export async function findKeys(
+  dataDir: string,
+  given: EnvironmentKeys,
+): Promise<{ key: BackedUpKey; content: Buffer | null }[]> {
   const found: { key: BackedUpKey; content: Buffer | null }[] = [];
   for (const name of names) {
-    const given = fromEnvironment(config, name);
-    const content = given
+    const sha256 = given[name];
+    const content = sha256
       ? null
-      : await readFile(join(config.dataDir, `${name}.key`)).catch((error: NodeJS.ErrnoException) => {
+      : await readFile(join(dataDir, `${name}.key`)).catch((error: NodeJS.ErrnoException) => {
           if (error.code === 'ENOENT') return null;
           throw error;
         });
-    if (given) found.push({ key: { name, from: 'environment', sha256: sum(given) }, content: null });
+    if (sha256) found.push({ key: { name, from: 'environment', sha256 }, content: null });
     else if (content) found.push({ key: { name, from: 'file', sha256: sum(decoded(content)) }, content });
   }
   return found;

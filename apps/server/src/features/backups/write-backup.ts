@@ -12,24 +12,20 @@ import { type About, type DumpedTable, FORMAT, type Manifest } from '#platform/b
 import type { BucketSettings } from '#platform/backup/open-backup-storage.ts';
 import { newKey, sealTo } from '#platform/backup/sealed-file.ts';
 import { createTarWriter } from '#platform/backup/tar.ts';
-import type { Now } from '#platform/clock.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { MediaKey, MediaSnapshot, MediaStore } from '#platform/media/media-store.ts';
-import type { BackupCause } from './backup-run.store.ts';
-import { findKeys, type KeyConfig } from './secret-keys.ts';
+import { type EnvironmentKeys, findKeys } from './secret-keys.ts';
 
-export type BackupDeps = {
-  db: Db;
+export type WriterDeps = {
   databaseUrl: string;
   media: MediaStore;
-  config: KeyConfig;
-  now: Now;
+  dataDir: string;
+  environmentKeys: EnvironmentKeys;
   /** For targets in a bucket. */
   buckets?: BucketSettings;
   /** Writes files of a folder; a test lets it fail. */
   openSink?: OpenSink;
 };
-export type BackupRequest = { target: string; passphrase: string | null; keep: number; cause: BackupCause | null };
+export type WriterRequest = { target: string; passphrase: string | null; keep: number };
 export type BackupResult = { file: string; bytes: number; mediaCount: number; missing: string[]; removed: number };
 
 /** Rows of a table are cut into entries of this size, because an entry says its size before its content. */
@@ -43,16 +39,14 @@ export async function appVersion(): Promise<string> {
 export type Target = { storage: BackupStorage /** Null for a set of backups. */; oneFile: string | null };
 
 export async function writeBackup(
-  deps: BackupDeps,
-  { target, passphrase, keep, id }: Omit<BackupRequest, 'target'> & { target: Target; id: string },
+  { media, dataDir, environmentKeys }: WriterDeps,
+  { target, passphrase, keep, id, at }: Omit<WriterRequest, 'target'> & { target: Target; id: string; at: Date },
   openSnapshot: () => Promise<DatabaseSnapshot>,
 ): Promise<BackupResult> {
-  const { media, now } = deps;
   const { storage, oneFile } = target;
   const set = oneFile === null ? await openBackupSet(storage, passphrase) : null;
   if (oneFile !== null) await storage.removePartials(oneFile);
   const key = set ? set.key : passphrase === null ? null : await newKey(passphrase);
-  const at = now();
   const backupId = `${at.toISOString().replace(/\.\d+|[-:]/g, '')}-${id.slice(-6)}`;
   const file = oneFile ?? set?.fileOf(backupId) ?? '';
   // Files are listed before and after the moment the database is frozen: whatever a row of that moment names existed at
@@ -73,7 +67,7 @@ export async function writeBackup(
       migrations: snapshot.migrations,
     };
     await archive.add('about.json', jsonOf(about));
-    const keys = await findKeys(deps.config);
+    const keys = await findKeys(dataDir, environmentKeys);
     for (const { key: found, content } of keys) if (content) await archive.add(`keys/${found.name}.key`, content);
     const tables = await addTables(archive, snapshot);
     const sequences = await snapshot.sequences();
