@@ -12,6 +12,7 @@ import { appVersion } from '../apps/server/src/features/backups/write-backup.ts'
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate, readMigrations } from '../apps/server/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';
+import { emptySnapshot } from '../apps/server/src/platform/media/media-store.ts';
 import { hashPassword } from '../apps/server/src/platform/password-hash.ts';
 import { fixtureEnv, fixturePassword, listReleases, releasesFolder } from '../apps/server/test/factories/releases.ts';
 import { statementsFile } from '../apps/server/test/factories/statements.ts';
@@ -34,8 +35,7 @@ async function makeFixture(folder: string, databaseUrl: string, file: string): P
     const passwordHash = await hashPassword(fixturePassword);
     await app.db.transaction().execute(async (tx) => await setDemoPassword(tx, emails, { passwordHash, at: now() }));
     // Pictures would take megabytes, and no upgrade changes them.
-    const none = { keys: () => [].values(), refresh: async () => undefined, read: async () => null };
-    const media = { ...app.media, snapshot: async () => ({ ...none, release: async () => undefined }) };
+    const media = { ...app.media, snapshot: async () => emptySnapshot };
     await mkdir(releasesFolder, { recursive: true });
     const deps = { db: app.db, databaseUrl, media, config, now };
     await createBackup(deps, { target: file, passphrase: null, keep: 1, cause: 'command' });

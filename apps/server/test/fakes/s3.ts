@@ -11,6 +11,8 @@ import { createUploads, etagOf, keyIn, refusal, type S3Reply } from './s3-upload
 export type S3Fault = 'deny' | 'busy' | 'hang' | 'cut' | 'stall' | 'unknown-key' | 'proxy';
 type S3Request = { method: string; path: string; query: URLSearchParams; body: Buffer };
 type FaultOf = (request: S3Request) => S3Fault | null;
+/** Of all objects: their entity tags alone tell whether they were changed. Lists are more exact than replies. */
+const CHANGED_AT = new Date('2030-01-01T00:00:00.250Z');
 type Options = { bucket?: string; accessKeyId?: string };
 
 /** A store with S3's HTTP API; it refuses calls with another key and changed content, and fails on demand. */
@@ -102,7 +104,7 @@ function send(response: ServerResponse, { status, xml, headers = {} }: S3Reply):
 function sendObject(response: ServerResponse, found: Buffer | undefined, range: string | undefined): void {
   if (!found) return send(response, refusal(404, 'NoSuchKey', 'no'));
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
-  const headers = { etag: etagOf(found) };
+  const headers = { etag: etagOf(found), 'last-modified': CHANGED_AT.toUTCString() };
   if (first === undefined) {
     return void response.writeHead(200, { ...headers, 'content-length': found.length }).end(found);
   }
@@ -144,10 +146,11 @@ function listing(bucket: string, objects: ReadonlyMap<string, Buffer>, query: UR
   const entries = [...new Set(keys.map((key) => folderOf(key) ?? key))].toSorted();
   const rest = entries.filter((entry) => !after || entry > after);
   const page = rest.slice(0, perPage).map((entry) => {
-    const size = objects.get(`/${bucket}/${entry}`)?.length;
+    const content = objects.get(`/${bucket}/${entry}`) ?? Buffer.alloc(0);
+    const about = `<ETag>${etagOf(content)}</ETag><LastModified>${CHANGED_AT.toISOString()}</LastModified>`;
     return folderOf(entry) === entry
       ? `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`
-      : `<Contents><Key>${entry}</Key><Size>${size}</Size></Contents>`;
+      : `<Contents><Key>${entry}</Key><Size>${content.length}</Size>${about}</Contents>`;
   });
   const isTruncated = rest.length > perPage;
   const next = isTruncated ? `<NextContinuationToken>${rest[perPage - 1]}</NextContinuationToken>` : '';

@@ -91,6 +91,8 @@ describe('a bucket that fails', () => {
     async (_label, fault, part, reason) => {
       const [good = ''] = (await filesIn(BACKUPS)).slice(-1);
       const before = { bytes: await readFile(`${target}/${good}`), files: await filesIn(/./) };
+      // One that has to be fetched.
+      await aPostWithPicture(world, author.id, 'One more');
       bucket.fail(({ method, path }) =>
         method === 'GET' && (part === 'list') === /^\/circle\/?$/.test(path) ? fault : null,
       );
@@ -115,6 +117,7 @@ describe('a bucket that fails', () => {
     '[BACKUP-23] and is silent (%s) fails the backup instead of holding it up',
     async (fault) => {
       const media = await createS3MediaStore({ ...bucket.config, silenceMs: 200 });
+      await aPostWithPicture(world, author.id, 'One more');
       bucket.fail(({ path }) => (path.length > '/circle/'.length ? fault : null));
       await expect(backUp({ ...world, media }, target)).rejects.toThrow(/cannot be read: .*timed out/);
       expect(await filesIn(/partial/)).toEqual([]);

@@ -17,7 +17,7 @@ import { packagedMajor } from '#platform/db/postgres-binaries.ts';
 import { claimDataDir } from '#platform/db/postgres-owner.ts';
 import { exists } from '#platform/db/postgres-staging.ts';
 import type { Log } from '#platform/logger.ts';
-import type { MediaStore } from '#platform/media/media-store.ts';
+import { emptySnapshot, type MediaStore } from '#platform/media/media-store.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -85,7 +85,7 @@ async function copyDatabase({ config, media, now, log }: UpgradeDeps, binaries: 
   await removeWork(dataDir);
   await makeDataDir(work);
   const file = join(work, 'database.tar');
-  const noMedia = { ...media, snapshot: async () => nothing };
+  const noMedia = { ...media, snapshot: async () => emptySnapshot };
 
   const old = await startEmbeddedPostgres({ dataDir, log: silent, oldBinaries: binaries });
   try {
@@ -112,13 +112,6 @@ async function copyDatabase({ config, media, now, log }: UpgradeDeps, binaries: 
     await next.stop();
   }
 }
-
-const nothing = {
-  keys: () => [],
-  refresh: async () => undefined,
-  read: async () => null,
-  release: async () => undefined,
-};
 
 /** Each step is skipped if it was done before an interruption. */
 async function swap(dataDir: string, dir: string, kept: string): Promise<void> {

@@ -9,6 +9,7 @@ import type { BackupStorage } from '#platform/backup/backup-storage.ts';
 import type { ByteSink, OpenSink } from '#platform/backup/byte-sink.ts';
 import type { DatabaseSnapshot } from '#platform/backup/dump-tables.store.ts';
 import { type About, type DumpedTable, FORMAT, type Manifest } from '#platform/backup/manifest.ts';
+import type { IndexedFile } from '#platform/backup/media-index.ts';
 import type { BucketSettings } from '#platform/backup/open-backup-storage.ts';
 import { newKey, sealTo } from '#platform/backup/sealed-file.ts';
 import { createTarWriter } from '#platform/backup/tar.ts';
@@ -189,7 +190,15 @@ async function addMedia(
 ): Promise<Pick<Manifest, 'media' | 'missingMedia'>> {
   const media: Manifest['media'] = [];
   const missingMedia: string[] = [];
+  const index = (await set?.readIndex()) ?? new Map<MediaKey, IndexedFile>();
+  const indexed: IndexedFile[] = [];
   for (const key of [...files.keys()].toSorted()) {
+    const copied = index.get(key);
+    if (set && copied?.version === files.versionOf(key) && set.has(set.objectOf(copied.sha256), copied.size)) {
+      media.push({ key, size: copied.size, sha256: copied.sha256, object: set.objectOf(copied.sha256) });
+      indexed.push(copied);
+      continue;
+    }
     const found = await readFrom(files, key);
     if (!found) {
       missingMedia.push(key);
@@ -209,7 +218,7 @@ async function addMedia(
     for await (const bytes of found.stream) hash.update(bytes);
     const sha256 = hash.digest('hex');
     const object = set.objectOf(sha256);
-    if (!set.has(object)) {
+    if (!set.has(object, found.size)) {
       const again = await readFrom(files, key);
       if (!again) {
         missingMedia.push(key);
@@ -218,7 +227,9 @@ async function addMedia(
       await set.store(object, again.stream);
     }
     media.push({ key, size: found.size, sha256, object });
+    if (found.version) indexed.push({ key, version: found.version, size: found.size, sha256 });
   }
+  if (set && (indexed.length > 0 || index.size > 0)) await set.saveIndex(indexed);
   return { media, missingMedia };
 }
 
@@ -237,9 +248,9 @@ async function fromStore<T>(asked: Promise<T>): Promise<T> {
 async function readFrom(
   files: MediaSnapshot,
   key: MediaKey,
-): Promise<{ size: number; stream: AsyncIterable<Buffer> } | null> {
+): Promise<{ size: number; version: string | null; stream: AsyncIterable<Buffer> } | null> {
   const found = await fromStore(files.read(key));
-  return found && { size: found.size, stream: bytesOf(found.stream) };
+  return found && { size: found.size, version: found.version ?? null, stream: bytesOf(found.stream) };
 }
 
 /** Tells failures of the store from those of the disk that is written to. */

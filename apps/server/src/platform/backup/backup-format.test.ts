@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { ByteSink } from './byte-sink.ts';
-import { keyFrom, newKey, sealTo, unseal } from './sealed-file.ts';
+import { keyFrom, newKey, sealedSize, sealTo, unseal } from './sealed-file.ts';
 import { createTarWriter, readTar } from './tar.ts';
 
 function memorySink(): ByteSink & { bytes: () => Buffer } {
@@ -56,7 +56,9 @@ describe('a sealed file', async () => {
 
   it.each([0, 1, 65_535, 65_536, 65_537, 200_000])('[BACKUP-14] returns %d bytes', async (size) => {
     const plain = Buffer.alloc(size, 'abc');
-    expect((await open(await seal(plain))).equals(plain)).toBe(true);
+    const sealed = await seal(plain);
+    expect((await open(sealed)).equals(plain)).toBe(true);
+    expect(sealedSize(key, size)).toBe(sealed.length);
   });
 
   it('[BACKUP-14] refuses what was cut, extended, changed or reordered', async () => {

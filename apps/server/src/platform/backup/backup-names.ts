@@ -1,6 +1,9 @@
 /** The file that says whether a set of backups is encrypted. */
 export const SETTINGS = 'right-circle-backups.json';
 
+/** The file that says which content media files had when they were copied. */
+export const INDEX = 'right-circle-media.jsonl';
+
 const BACKUP = /^(\d{8}T\d{6}Z-[0-9a-f]{6})\.tar(\.enc)?$/;
 const LIST = /^(\d{8}T\d{6}Z-[0-9a-f]{6})\.media$/;
 const OBJECT = /^media\/([0-9a-f]{2})\/(\1[0-9a-f]{62})$/;
@@ -17,4 +20,4 @@ export const objectNameOf = (object: string): string => `media/${object.slice(0,
 
 /** False for everything else that somebody keeps in the same place: it is never read, changed or deleted. */
 export const isOurs = (name: string): boolean =>
-  name === SETTINGS || [idOfBackup, idOfList, objectIn].some((id) => id(name) !== null);
+  name === SETTINGS || name === INDEX || [idOfBackup, idOfList, objectIn].some((id) => id(name) !== null);

@@ -1,8 +1,10 @@
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
-import { idOfBackup, idOfList, listNameOf, objectIn, objectNameOf, SETTINGS } from './backup-names.ts';
+import { INDEX, idOfBackup, idOfList, listNameOf, objectIn, objectNameOf, SETTINGS } from './backup-names.ts';
 import type { BackupStorage } from './backup-storage.ts';
+import { type IndexedFile, indexLines, type MediaIndex, parseIndex } from './media-index.ts';
 import {
   blindName,
   keyFrom,
@@ -10,7 +12,9 @@ import {
   type PassphraseKey,
   type PassphraseParameters,
   passphraseParameters,
+  sealedSize,
   sealTo,
+  unseal,
 } from './sealed-file.ts';
 
 const settings = z.object({ format: z.literal(1), encryption: passphraseParameters.nullable() });
@@ -21,15 +25,21 @@ export type BackupSet = Awaited<ReturnType<typeof openBackupSet>>;
 export async function openBackupSet(storage: BackupStorage, passphrase: string | null) {
   await storage.removePartials();
   const key = await keyOfSet(storage, passphrase);
-  const stored = new Set((await storage.list('media')).flatMap((name) => objectIn(name) ?? []));
+  const stored = await storage.mediaSizes();
+  const storedSize = (size: number): number => (key ? sealedSize(key, size) : size);
   return {
     key,
     /** Name of a file with this content. */
     objectOf: (sha256: string): string => (key ? blindName(key, sha256) : sha256),
-    has: (object: string): boolean => stored.has(object),
+    /** False also for a file of another size, which was cut. */
+    has: (object: string, size: number): boolean => stored.get(objectNameOf(object)) === storedSize(size),
     async store(object: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-      await writeFile(storage, objectNameOf(object), content, key);
-      stored.add(object);
+      const size = await writeFile(storage, objectNameOf(object), content, key);
+      stored.set(objectNameOf(object), storedSize(size));
+    },
+    readIndex: async (): Promise<MediaIndex> => await readIndex(storage, key),
+    async saveIndex(files: readonly IndexedFile[]): Promise<void> {
+      await writeFile(storage, INDEX, indexLines(files), key);
     },
     fileOf: (id: string): string => `${id}.tar${key ? '.enc' : ''}`,
     /** Written before the backup gets its name, so that no complete backup lacks its list. */
@@ -42,17 +52,23 @@ export async function openBackupSet(storage: BackupStorage, passphrase: string |
   };
 }
 
+/** Returns the size of the content. */
 async function writeFile(
   storage: BackupStorage,
   name: string,
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   key: PassphraseKey | null = null,
-): Promise<void> {
+): Promise<number> {
   const plain = await storage.openSink(name);
+  let size = 0;
   try {
     const sink = key ? await sealTo(plain, key) : plain;
-    for await (const bytes of content) await sink.write(bytes);
+    for await (const bytes of content) {
+      await sink.write(bytes);
+      size += bytes.length;
+    }
     await sink.finish();
+    return size;
   } catch (error) {
     await plain.abandon();
     throw error;
@@ -62,6 +78,26 @@ async function writeFile(
 async function readText(storage: BackupStorage, name: string): Promise<string | null> {
   const content = await storage.read(name);
   return content && (await text(content));
+}
+
+/** Empty if it can't be used: then every file is read, which is right though slow. */
+async function readIndex(storage: BackupStorage, key: PassphraseKey | null): Promise<MediaIndex> {
+  const content = await storage.read(INDEX);
+  if (!content) return new Map();
+  const bytes = await buffer(content);
+  let isSealed = false;
+  const keyOf = async (): Promise<PassphraseKey> => {
+    isSealed = true;
+    if (!key) throw new BackupError('The backups are not encrypted.');
+    return key;
+  };
+  try {
+    const index = parseIndex(await text(unseal(Readable.from([bytes]), keyOf)));
+    // Whoever can write there could plant one that is not sealed.
+    return isSealed === (key !== null) ? index : new Map();
+  } catch {
+    return new Map();
+  }
 }
 
 async function keyOfSet(storage: BackupStorage, passphrase: string | null): Promise<PassphraseKey | null> {

@@ -13,6 +13,8 @@ export type BackupStorage = {
   read: (name: string) => Promise<AsyncIterable<Buffer> | null>;
   /** Names of the files directly in the storage, or of all files below `media`. */
   list: (folder: '' | 'media') => Promise<string[]>;
+  /** Bytes of all files below `media` by their names. */
+  mediaSizes: () => Promise<Map<string, number>>;
   /** Removing a missing file is not an error. */
   remove: (names: readonly string[]) => Promise<void>;
 };

@@ -26,6 +26,18 @@ export async function openBucketStorage(
     return await ask('s3:ListBucket', client.send(new commands.ListObjectsV2Command({ Bucket, ...input })));
   }
 
+  async function sizesIn(folder: '' | 'media'): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>();
+    const where = folder === '' ? { Prefix: prefix, Delimiter: '/' } : { Prefix: at(`${folder}/`).Key };
+    let token: string | undefined;
+    do {
+      const page = await listPage({ ...where, ...(token && { ContinuationToken: token }) });
+      for (const { Key = '', Size = 0 } of page.Contents ?? []) sizes.set(Key.slice(prefix.length), Size);
+      token = page.NextContinuationToken;
+    } while (token);
+    return sizes;
+  }
+
   return {
     addressOf: (name) => addressOf(address, name),
     async removePartials(only) {
@@ -41,17 +53,8 @@ export async function openBucketStorage(
       return Contents[0]?.Key === at(name).Key;
     },
     read: async (name) => await readPieces(bucket, at(name), partBytes),
-    async list(folder) {
-      const names: string[] = [];
-      const where = folder === '' ? { Prefix: prefix, Delimiter: '/' } : { Prefix: at(`${folder}/`).Key };
-      let token: string | undefined;
-      do {
-        const page = await listPage({ ...where, ...(token && { ContinuationToken: token }) });
-        for (const { Key = '' } of page.Contents ?? []) names.push(Key.slice(prefix.length));
-        token = page.NextContinuationToken;
-      } while (token);
-      return names;
-    },
+    list: async (folder) => [...(await sizesIn(folder)).keys()],
+    mediaSizes: async () => await sizesIn('media'),
     async remove(names) {
       // One by one: not every store can delete many in one call.
       const remove = async (name: string) =>

@@ -31,6 +31,14 @@ export function openFolderStorage(folder: string, openSink: OpenSink = openFileS
     has,
     read: async (name) => ((await has(name)) ? (createReadStream(pathOf(name)) as AsyncIterable<Buffer>) : null),
     list: async (below) => await filesBelow(pathOf(below), below !== ''),
+    async mediaSizes() {
+      const sizes = new Map<string, number>();
+      for (const name of await filesBelow(pathOf('media'), true)) {
+        const found = await unlessMissing(stat(pathOf(name)));
+        if (found) sizes.set(name, found.size);
+      }
+      return sizes;
+    },
     async remove(names) {
       for (const name of names) await rm(pathOf(name), { force: true });
     },

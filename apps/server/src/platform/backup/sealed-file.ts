@@ -66,13 +66,21 @@ export function blindName({ secret }: PassphraseKey, sha256: string): string {
   return createHmac('sha256', secret).update(`name ${sha256}`).digest('hex');
 }
 
+const startOf = (header: z.infer<typeof fileHeader>): Buffer => Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`);
+
+/** Size of a sealed file with content of this size. */
+export function sealedSize({ parameters }: PassphraseKey, bytes: number): number {
+  const chunks = Math.max(1, Math.ceil(bytes / CHUNK_BYTES));
+  return startOf({ ...parameters, fileSalt: '0'.repeat(64) }).length + bytes + chunks * TAG_BYTES;
+}
+
 /**
  * Encrypts everything that is written. Chunks are numbered and the last one is marked in its nonce, so that a file that
  * was cut, reordered or extended does not open.
  */
 export async function sealTo(sink: ByteSink, { parameters, secret }: PassphraseKey): Promise<ByteSink> {
   const header = { ...parameters, fileSalt: randomBytes(32).toString('hex') };
-  const start = Buffer.from(`${MAGIC}${JSON.stringify(header)}\n`);
+  const start = startOf(header);
   const cipher = chunkCipher(secret, header.fileSalt, start);
   let held: Buffer = Buffer.alloc(0);
   let index = 0;

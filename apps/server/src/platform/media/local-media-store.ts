@@ -66,6 +66,7 @@ async function snapshotFolder(directory: string): Promise<MediaSnapshot> {
   return {
     keys: () => found.keys(),
     refresh,
+    versionOf: () => null,
     async read(key) {
       const path = found.get(key);
       const file = path && (await stat(path).catch(() => null));

@@ -45,7 +45,8 @@ export async function createS3MediaStore({ bucket, ...account }: S3Config): Prom
       );
       if (!found) return null;
       const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1];
-      return { stream: found.Body as Readable, size: Number(whole ?? found.ContentLength ?? 0) };
+      const size = Number(whole ?? found.ContentLength ?? 0);
+      return { stream: found.Body as Readable, size, version: versionOf(found, size) };
     },
     async move(from, to) {
       const copied = await unlessMissing(
@@ -63,28 +64,48 @@ export async function createS3MediaStore({ bucket, ...account }: S3Config): Prom
         const { Contents = [], NextContinuationToken: next } = await client.send(
           new ListObjectsV2Command({ Bucket: bucket, ...(token && { ContinuationToken: token }) }),
         );
-        return { keys: Contents.flatMap(({ Key = '' }) => (isMediaKey(Key) ? Key : [])), next };
+        const files = Contents.map((object) => ({
+          key: object.Key ?? '',
+          version: versionOf(object, object.Size ?? 0),
+        }));
+        return { files: files.filter(({ key }) => isMediaKey(key)), next };
       }),
   };
   return store;
 }
 
-type KeyPage = { keys: MediaKey[]; next: string | undefined };
+type ObjectTags = { ETag?: string | undefined; LastModified?: Date | undefined };
 
-/** Holds names only: a file that is deleted before it is read is gone. */
+/**
+ * The entity tag changes with the content. Its form is up to the store, so the size and the time of the last change have
+ * to agree as well; replies give whole seconds.
+ */
+function versionOf({ ETag, LastModified }: ObjectTags, size: number): string | null {
+  return ETag && LastModified ? `${ETag} ${size} ${Math.floor(LastModified.getTime() / 1000)}` : null;
+}
+
+type FilePage = { files: { key: MediaKey; version: string | null }[]; next: string | undefined };
+
+/** Holds names and versions only: a file that is deleted before it is read is gone. */
 async function snapshotBucket(
   read: MediaStore['read'],
-  pageAt: (token: string | undefined) => Promise<KeyPage>,
+  pageAt: (token: string | undefined) => Promise<FilePage>,
 ): Promise<MediaSnapshot> {
-  const found = new Set<MediaKey>();
+  const found = new Map<MediaKey, string | null>();
   async function refresh(): Promise<void> {
     let token: string | undefined;
     do {
-      const { keys, next } = await pageAt(token);
-      for (const key of keys) found.add(key);
+      const { files, next } = await pageAt(token);
+      for (const { key, version } of files) found.set(key, version);
       token = next;
     } while (token);
   }
   await refresh();
-  return { keys: () => found, refresh, read: async (key) => await read(key), release: async () => undefined };
+  return {
+    keys: () => found.keys(),
+    refresh,
+    versionOf: (key) => found.get(key) ?? null,
+    read: async (key) => await read(key),
+    release: async () => undefined,
+  };
 }
