@@ -11,7 +11,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { CharacterCount } from '../composer/character-count.tsx';
 import { lengthOf } from '../composer/composer-rules.ts';
 import { OutboxFullError } from '../outbox/or-keep.ts';
-import { useAddComment } from '../posts.queries.ts';
+import { useAddComment } from './comment.queries.ts';
 
 type CommentFormProps = {
   postId: string;

@@ -13,7 +13,7 @@ import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
 import { noReplyTexts } from '../error-texts.ts';
 import { Action, Counted } from '../post/post-actions.tsx';
 import { usePostSlots } from '../post/post-slots.ts';
-import { useLikeComment, useLiveComment } from '../posts.queries.ts';
+import { useLikeComment, useLiveComment } from './comment.queries.ts';
 
 const loadMenu = async () => ({ default: (await import('./comment-menu-items.tsx')).CommentMenuItems });
 const CommentMenuItems = lazy(loadMenu);

@@ -4,7 +4,7 @@ import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { useAllReplies } from '../posts.queries.ts';
+import { useAllReplies } from './comment.queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 

@@ -7,7 +7,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { WaitingComments } from '../outbox/waiting-comments.tsx';
-import { postQueries, showNewComments, useNewComments } from '../posts.queries.ts';
+import { postQueries } from '../posts.queries.ts';
+import { showNewComments, useNewComments } from './comment.queries.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentThread } from './comment-thread.tsx';
 

@@ -2,7 +2,7 @@ import type { Comment } from '@right-circle/contract/posts';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { errorText } from '#lib/error-text.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
-import { useDeleteComment } from '../posts.queries.ts';
+import { useDeleteComment } from './comment.queries.ts';
 
 export function DeleteCommentDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const remove = useDeleteComment(comment.post_id);

@@ -6,7 +6,7 @@ import { errorText } from '#lib/error-text.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { lengthOf } from '../composer/composer-rules.ts';
 import { InlineTextForm } from '../composer/inline-text-form.tsx';
-import { useEditComment } from '../posts.queries.ts';
+import { useEditComment } from './comment.queries.ts';
 
 /** Replaces a comment's text while it is edited. Keeps the input if saving fails. */
 export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
