@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
-import { type Booking, lockBooking, markConfirmed, markReleased } from '../booking.store.ts';
+import { type Booking, lockBooking } from '../booking.store.ts';
+import { markConfirmed, markReleased } from '../booking-change.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 
 type FinishDeps = Pick<BookingDeps, 'db' | 'now' | 'payments' | 'bookingChanged'>;

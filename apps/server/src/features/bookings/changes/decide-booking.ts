@@ -1,6 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { isUndecidedAtStart, roleIn, sessionStatusOf } from '../booking.rules.ts';
-import { type Booking, lockBooking, markApproved } from '../booking.store.ts';
+import { type Booking, lockBooking } from '../booking.store.ts';
+import { markApproved } from '../booking-change.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeSession } from './change-session.ts';
 import { endBooking } from './end-booking.ts';

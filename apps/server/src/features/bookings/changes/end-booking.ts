@@ -1,7 +1,8 @@
 import type { SessionRole } from '@right-circle/contract/bookings';
 import type { Ending } from '#domain/booking-event.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type Booking, markCancelled } from '../booking.store.ts';
+import { type Booking } from '../booking.store.ts';
+import { markCancelled } from '../booking-change.store.ts';
 import type { BookingDeps, Refund } from '../booking-deps.ts';
 
 export type End = {

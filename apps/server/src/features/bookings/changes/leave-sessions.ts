@@ -2,7 +2,8 @@ import type { SessionRole } from '@right-circle/contract/bookings';
 import { lockPeople } from '#domain/lock-people.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { roleIn } from '../booking.rules.ts';
-import { lockUpcomingOf, markReleased } from '../booking.store.ts';
+import { lockUpcomingOf } from '../booking.store.ts';
+import { markReleased } from '../booking-change.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { type End, endBooking } from './end-booking.ts';
 

@@ -5,7 +5,8 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { refuseConflictingBooking } from '../booking/refuse-conflicting-booking.ts';
 import { participantView, timeRefusal } from '../booking.rules.ts';
-import { type Booking, isBusy, moveBooking } from '../booking.store.ts';
+import { type Booking, isBusy } from '../booking.store.ts';
+import { moveBooking } from '../booking-change.store.ts';
 import type { BookingDeps, Offer } from '../booking-deps.ts';
 import { changeSession } from './change-session.ts';
 

@@ -4,15 +4,8 @@ import { indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
 import { ownRoomLink } from '#domain/own-room.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import {
-  type Booking,
-  findBooking,
-  insertBooking,
-  isBusy,
-  markAttended,
-  markReleased,
-  type NewBooking,
-} from '../booking.store.ts';
+import { type Booking, findBooking, insertBooking, isBusy, type NewBooking } from '../booking.store.ts';
+import { markAttended, markReleased } from '../booking-change.store.ts';
 import type { BookingDeps, Offer, Payments } from '../booking-deps.ts';
 import { endBooking } from '../changes/end-booking.ts';
 import { contactsOf } from './demo-booking.store.ts';

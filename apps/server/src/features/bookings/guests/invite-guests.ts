@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { inviteRefusal } from '@right-circle/rules/booking-rules';
 import { AppError } from '#platform/app-error.ts';
 import { participantView } from '../booking.rules.ts';
-import { setGuests } from '../booking.store.ts';
+import { setGuests } from '../booking-change.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { changeSession } from '../changes/change-session.ts';
 import { admitGuests } from './admit-guests.ts';
