@@ -98,6 +98,7 @@ describe('sensitive calls', async () => {
       'dropJob',
       'endSignIns',
       'exportAccount',
+      'installVoicePack',
       'refundBooking',
       'refusePayout',
       'restoreAccount',
