@@ -1,4 +1,4 @@
-import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
+import type { ApprovalStatus } from '@right-circle/contract/bookings';
 import type { BookingConfirmation, GuestPermissions } from '@right-circle/contract/guidance';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
