@@ -21,11 +21,12 @@ export async function* composeAnswer(sources: AdvisorSources, request: AnswerReq
   const { questions, say } = context;
   const steps = stepsFor(context);
   const [first] = steps;
+  if (questions.length === 1) yield words(`${introduction(say)}\n\n`);
+  if (first?.title) yield words(`## ${first.title}\n\n`);
+  // Only now: of many people who ask at once, everyone gets their first words before anything is looked up.
   const parts = steps.map(({ part }) => part());
   // One that fails while an earlier one is still told must not count as unheard.
   for (const part of parts) part.catch(() => undefined);
-  const heading = first?.title ? `## ${first.title}\n\n` : '';
-  yield words(`${questions.length === 1 ? `${introduction(say)}\n\n` : ''}${heading}`);
 
   const next: Section['cards'] = [];
   for (const [index, { title }] of steps.entries()) {
