@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { people } from '@right-circle/portraits/people';
 import lighthouse, { type Result } from 'lighthouse';
 import pg from 'pg';
@@ -90,8 +93,11 @@ const stops: (() => Promise<void>)[] = [];
 try {
   const postgres = await startThrowAwayPostgres();
   stops.push(postgres.stop);
+  const dataDir = await mkdtemp(join(tmpdir(), 'right-circle-lighthouse-'));
+  stops.push(async () => await rm(dataDir, { recursive: true }));
   const server = await startServer(SERVER, {
     NODE_ENV: 'test',
+    DATA_DIR: dataDir,
     DATABASE_URL: postgres.connectionString,
     DEMO: isPublic ? '1' : '0',
     RATE_LIMIT_SCALE: '0',
