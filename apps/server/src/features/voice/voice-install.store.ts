@@ -1,23 +1,14 @@
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Install } from './voice-status.rules.ts';
 
-export type InstallState = 'waiting' | 'running' | 'done' | 'failed';
-export type VoiceInstall = {
-  id: string;
-  state: InstallState;
-  requestedAt: Date;
-  seenAt: Date;
-  step: number;
-  steps: number;
-  stepName: string | null;
-  reason: string | null;
-};
+export type VoiceInstall = Install & { id: string };
 
 function installQuery(db: Db) {
   return db
     .selectFrom('voice_install')
     .select(['id', 'state', 'requested_at as requestedAt', 'seen_at as seenAt', 'step', 'steps'])
     .select(['step_name as stepName', 'reason'])
-    .$narrowType<{ state: InstallState }>();
+    .$narrowType<{ state: Install['state'] }>();
 }
 
 export async function findInstall(db: Db): Promise<VoiceInstall | undefined> {

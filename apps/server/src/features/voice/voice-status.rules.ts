@@ -2,7 +2,8 @@ import type { VoicePack } from '@right-circle/contract/admin-voice';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 
 type Status = VoicePack['status'];
-type Install = {
+/** An installation that was asked for. */
+export type Install = {
   state: 'waiting' | 'running' | 'done' | 'failed';
   requestedAt: Date;
   seenAt: Date;
