@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { readConfig } from '../apps/server/src/config.ts';
 import { bytesOf, type InstallStep, installPack } from '../apps/server/src/platform/voice/install-pack.ts';
 import { PackFailure } from '../apps/server/src/platform/voice/pack-parts.ts';
-import { packProblem } from '../apps/server/src/platform/voice/voice-pack.ts';
+import { packFolder, packProblem } from '../apps/server/src/platform/voice/voice-pack.ts';
 
 function onStep({ part }: InstallStep): void {
   console.log(part ? `  ${part.spec} (${part.licence})` : '  Trying the voice');
 }
 
-const folder = join(readConfig(process.env).dataDir, 'voice-pack');
+const folder = packFolder(readConfig(process.env).dataDir);
 try {
   if ((await packProblem(folder)) === null) console.log(`The built-in voice is already installed in ${folder}.`);
   else {

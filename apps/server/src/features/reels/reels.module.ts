@@ -7,6 +7,7 @@ import { type FfmpegCommand, ownFfmpeg } from '#platform/ffmpeg/run-ffmpeg.ts';
 import type { MediaKey } from '#platform/media/media-store.ts';
 import type { Audience } from '#platform/media/serve-media.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
+import { packFolder } from '#platform/voice/voice-pack.ts';
 import { addDemoReels, type DemoMaker } from './demo/add-demo-reels.ts';
 import { reelsPart } from './export-reels.ts';
 import { createReel } from './making/create-reel.ts';
@@ -87,7 +88,7 @@ async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
   const workRoot = join(config.dataDir, 'renders');
   const tracksFolder = join(config.dataDir, 'music');
   await makePrivateDir(workRoot);
-  const tools = createRenderTools({ ffmpegCommand, voiceFolder: join(config.dataDir, 'voice-pack'), log });
+  const tools = createRenderTools({ ffmpegCommand, voiceFolder: packFolder(config.dataDir), log });
   const emitProgress: ReelDeps['emitProgress'] = (ownerId, progress) =>
     void realtime.io.to(userRoom(ownerId)).emit('reel_progress', progress);
   const onRenderEnded = renderMetrics(platform);

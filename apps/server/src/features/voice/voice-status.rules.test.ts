@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isUnderWay, statusWithoutVoice, TRIAL } from './voice-status.rules.ts';
+import { TRIAL } from '#platform/voice/voice-pack.ts';
+import { isUnderWay, statusWithoutVoice } from './voice-status.rules.ts';
 
 const now = new Date('2030-01-01T10:00:00.000Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);

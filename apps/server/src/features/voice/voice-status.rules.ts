@@ -1,5 +1,6 @@
 import type { VoicePack } from '@right-circle/contract/admin-voice';
 import { MINUTE_MS } from '@right-circle/rules/durations';
+import { TRIAL } from '#platform/voice/voice-pack.ts';
 
 type Status = VoicePack['status'];
 /** An installation that was asked for. */
@@ -15,10 +16,9 @@ export type Install = {
 
 /** A killed server's job is given to another process within a minute. After this time it is lost. */
 const LOST_AFTER_MS = 2 * MINUTE_MS;
-export const TRIAL = 'trial';
 const LOST = 'The installation stopped before it was complete. Try again: what is already downloaded is kept.';
 
-/** Whether a process works on it, or will in a moment. */
+/** True while a process is working on it or is about to. */
 export function isUnderWay({ state, seenAt }: Pick<Install, 'state' | 'seenAt'>, now: Date): boolean {
   return (state === 'waiting' || state === 'running') && now.getTime() - seenAt.getTime() < LOST_AFTER_MS;
 }

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { VoicePack } from '@right-circle/contract/admin-voice';
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { packFolder } from '#platform/voice/voice-pack.ts';
 import { startInstall } from './start-install.ts';
 import { installVoiceJob } from './voice.jobs.ts';
 import { createVoiceInstaller } from './voice-installer.ts';
@@ -11,7 +11,7 @@ type VoiceNeeds = { installer?: URL | undefined };
 
 /** Installation of the optional voice for reels. */
 export function voiceModule({ config, db, now, log, jobs, http }: Platform, { installer: program }: VoiceNeeds) {
-  const folder = join(config.dataDir, 'voice-pack');
+  const folder = packFolder(config.dataDir);
   const { enqueue } = jobs;
   const installer = createVoiceInstaller({ db, now, log, enqueue, folder, program });
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Installing, type InstallStep, installPack } from './install-pack.ts';
 import { PackFailure } from './pack-parts.ts';
+import { TRIAL } from './voice-pack.ts';
 
 /** Messages of the process that installs. */
 export const installMessage = z.discriminatedUnion('kind', [
@@ -22,7 +23,7 @@ export async function serveInstall(options: Pick<Installing, 'folder' | 'parts' 
   });
   const send = (message: InstallMessage) => process.connected && process.send?.(message);
   const onStep = ({ step, steps, part }: InstallStep) =>
-    send({ kind: 'step', step, steps, name: part ? part.spec : 'trial' });
+    send({ kind: 'step', step, steps, name: part ? part.spec : TRIAL });
   try {
     await installPack({ ...options, again: 'try again', signal: stop.signal, onStep });
     send({ kind: 'done' });
