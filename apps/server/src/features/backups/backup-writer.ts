@@ -5,7 +5,7 @@ import { type BackupResult, type Target, type WriterDeps, type WriterRequest, wr
 
 /** Holds the right to back up from when it is opened until it is closed. Works in this process or in another one. */
 export type BackupWriter = {
-  /** Where it writes, for operators. */
+  /** Address of the target, shown to operators. */
   address: string;
   write: (run: { id: string; at: Date }) => Promise<BackupResult>;
   close: () => Promise<void>;

@@ -19,7 +19,7 @@ export async function createBackup(deps: BackupDeps, { cause, ...request }: Back
   return await recordBackup(deps, { ...request, cause }, open);
 }
 
-/** Has a writer make a backup. */
+/** Makes a backup with this writer and records the run. */
 export async function recordBackup(
   { db, now }: RecordDeps,
   { cause, target, passphrase }: Omit<BackupRequest, 'keep'>,

@@ -80,7 +80,7 @@ function endOf(child: ChildProcess, signal: AbortSignal): Promise<never> {
       fail(signal.aborted ? stopped() : died(killedBy ?? `code ${code}`, said));
     });
   });
-  // A process that was told to end does so while nobody waits for an answer.
+  // Nobody awaits this if the process ends after it was closed.
   ended.catch(() => undefined);
   return ended;
 }

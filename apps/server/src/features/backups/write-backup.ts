@@ -37,7 +37,11 @@ export async function appVersion(): Promise<string> {
   return (JSON.parse(await readFile(PACKAGE, 'utf8')) as { version: string }).version;
 }
 
-export type Target = { storage: BackupStorage /** Null for a set of backups. */; oneFile: string | null };
+export type Target = {
+  storage: BackupStorage;
+  /** Null for a set of backups. */
+  oneFile: string | null;
+};
 
 export async function writeBackup(
   { media, dataDir, environmentKeys }: WriterDeps,

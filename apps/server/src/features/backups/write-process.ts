@@ -10,7 +10,7 @@ process.on('message', (message: WriterMessage) => {
   void answer(message).then((answered) => process.send?.(answered));
 });
 process.on('disconnect', () => void end());
-// Terminals and service managers signal all processes of a server. It ends this one itself, and knows then why.
+// Terminals and service managers signal all processes of a server. The server ends this one itself, so that it knows the reason.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 // Node's own report of an error contains its fields, and these may be secret.
 process.on('uncaughtException', (error) => process.send?.(failure(error), () => process.exit(1)));

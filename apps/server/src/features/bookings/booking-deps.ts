@@ -67,7 +67,7 @@ export type BookingDeps = {
   notify: (tx: Tx, event: NotificationEvent) => Promise<void>;
   /** Remembers where the seeker of a booking came from, before it is announced as booked. */
   rememberSource: (tx: Tx, bookingId: string, source: PageSource) => Promise<void>;
-  /** Lets everything that follows an event happen, after its row is written. */
+  /** Calls everything that follows an event, after its row is written. */
   bookingChanged: BookingListener;
   /** Returns null for people without a configuration. Inside a transaction it sees the rows locked there. */
   offerOf: (

@@ -1,7 +1,7 @@
 import { Html, html, jsonBlock } from './html.ts';
 import type { PageFiles, PageStyle } from './page-files.ts';
 
-/** What every page needs besides its content. */
+/** Data that every page needs in addition to its content. */
 export type Site = {
   appName: string;
   publicUrl: string;
@@ -28,7 +28,7 @@ export type Head = {
 
 const MAX_DESCRIPTION = 200;
 
-/** One page for everything that cannot be shown, so that it reveals nothing. */
+/** The same page for everything that cannot be shown, so that it reveals nothing. */
 export function messageView(site: Site, { title, text }: { title: string; text: string }): PageMarkup {
   const body = html`<main class="page message"><h1>${title}</h1><p class="text">${text}</p>
 <p class="actions"><a class="button" href="/" data-app>Go to ${site.appName}</a></p></main>`;

@@ -162,7 +162,7 @@ describe('an operator', PATIENCE, () => {
     expect(registry.served.filter((name) => name === 'voice-engine')).toHaveLength(1);
   });
 
-  it('[VOICE-08] need not care about a restart: the next process goes on with the complete downloads', async () => {
+  it('[VOICE-08] survive a restart: the next process goes on with the complete downloads', async () => {
     const hanging = registry.hangOn('voice-model');
     await click();
     const running = world.runJobs().catch(() => undefined);

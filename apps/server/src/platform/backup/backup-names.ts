@@ -1,7 +1,7 @@
 /** The file that says whether a set of backups is encrypted. */
 export const SETTINGS = 'right-circle-backups.json';
 
-/** The file that says which content media files had when they were copied. */
+/** File that lists the versions and checksums of the copied media files. */
 export const INDEX = 'right-circle-media.jsonl';
 
 const BACKUP = /^(\d{8}T\d{6}Z-[0-9a-f]{6})\.tar(\.enc)?$/;

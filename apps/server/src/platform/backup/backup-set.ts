@@ -31,7 +31,7 @@ export async function openBackupSet(storage: BackupStorage, passphrase: string |
     key,
     /** Name of a file with this content. */
     objectOf: (sha256: string): string => (key ? blindName(key, sha256) : sha256),
-    /** False also for a file of another size, which was cut. */
+    /** Also false for a file of another size, which is incomplete. */
     has: (object: string, size: number): boolean => stored.get(objectNameOf(object)) === storedSize(size),
     async store(object: string, content: AsyncIterable<Uint8Array>): Promise<void> {
       const size = await writeFile(storage, objectNameOf(object), content, key);

@@ -32,12 +32,12 @@ const videoEncoding = {
   ...filmColours,
 };
 
-/** How bright videos of phones (HLG) and cameras (PQ) with a high dynamic range are coded. */
+/** Transfer functions of high dynamic range: HLG from phones, PQ from cameras. */
 const hdrTransfers = new Map<number, string>([
   [AVCOL_TRC_ARIB_STD_B67, 'arib-std-b67'],
   [AVCOL_TRC_SMPTE2084, 'smpte2084'],
 ]);
-/** Of white paper, and of the brightest highlight that is told apart (ITU-R BT.2408). */
+/** Brightness of white paper, and of the brightest highlight that keeps its detail (ITU-R BT.2408). */
 const nits = { white: 203, peak: 1000 };
 
 type Size = { width: number; height: number };

@@ -4,7 +4,12 @@ import type { Readable } from 'node:stream';
 export type MediaKey = string;
 
 /** `size` is that of the whole file, even if only a part was requested. */
-export type StoredMedia = { stream: Readable; size: number /** As in a snapshot. */; version?: string | null };
+export type StoredMedia = {
+  stream: Readable;
+  size: number;
+  /** As in a snapshot. */
+  version?: string | null;
+};
 
 /** Bytes from first to last, both included. */
 export type ByteRange = { first: number; last: number };
@@ -14,7 +19,7 @@ export type MediaSnapshot = {
   keys: () => Iterable<MediaKey>;
   /** Adds files that were stored in the meantime. */
   refresh: () => Promise<void>;
-  /** Changes with the content, so that it does not have to be read again while this is the same. Null if nobody can tell. */
+  /** Changes whenever the content does. Null if the store cannot tell. */
   versionOf: (key: MediaKey) => string | null;
   /** Null if the file was deleted; a folder keeps the files of a snapshot until it is released. */
   read: (key: MediaKey) => Promise<StoredMedia | null>;

@@ -187,7 +187,7 @@ describe('the installation of the voice', PATIENCE, () => {
 });
 
 describe('machines', () => {
-  test('[VOICE-05] without a build, npm or tar are told apart', async () => {
+  test('[VOICE-05] that lack a build, npm or tar each get a reason of their own', async () => {
     expect(await packObstacle({ platform: 'darwin', arch: 'x64' })).toBe('The voice does not run on darwin x64.');
     const linux = { platform: 'linux', arch: 'x64' };
     vi.stubEnv('npm_execpath', '');

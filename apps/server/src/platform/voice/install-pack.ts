@@ -11,7 +11,7 @@ import { packFiles, packProblem, packVersion, packVoices } from './voice-pack.ts
 
 const run = promisify(execFile);
 
-/** One archive, or the trial at the end, which has no part. */
+/** Progress of an installation. The last step is the trial, which has no part. */
 export type InstallStep = { step: number; steps: number; part: PackPart | null };
 
 export type Installing = {
@@ -19,11 +19,11 @@ export type Installing = {
   parts?: readonly PackPart[];
   /** Program that speaks the trial. */
   speaker?: URL;
-  /** What to do after a failure, a phrase with a verb. */
+  /** Ends sentences about failures, such as “run the same command again”. */
   again?: string;
   signal?: AbortSignal;
   onStep?: (step: InstallStep) => void;
-  /** Somebody else is installing; their result is used. */
+  /** Called once if another process is installing; its result is used. */
   onWaiting?: () => void;
 };
 type Steps = Required<Pick<Installing, 'folder' | 'parts' | 'speaker' | 'again' | 'onStep'>> &
@@ -135,7 +135,7 @@ async function unpackInto(archive: string, work: string, { again, signal }: Step
   return join(work, 'package');
 }
 
-/** Speaks a word: a machine may lack the libraries or the memory that the voice needs. */
+/** Speaks one word, because a machine may lack libraries or memory that the voice needs. */
 async function tryVoice(building: string, { speaker, signal }: Steps): Promise<void> {
   const speech = createSpeechProcess({ program: speaker, folder: building, idleMs: 1, timeLimitMs: TRIAL_MS });
   const file = join(building, 'downloads', 'trial.wav');

@@ -8,7 +8,7 @@ export type InstallOutcome = Exclude<InstallMessage, { kind: 'step' }>;
 type RunOptions = { program?: URL | undefined; folder: string; signal: AbortSignal; onStep: (step: Step) => void };
 
 const KILLED_AFTER_MS = 8000;
-/** What npm and tar need; none of the server's secrets. */
+/** Variables that npm and tar need, without the server's secrets. */
 const passedOn =
   /^(PATH|HOME|USER|TMPDIR|LANG|LC_.*|npm_.*|https?_proxy|no_proxy|all_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_.*)$/i;
 
@@ -48,7 +48,7 @@ async function outcomeOf(child: ChildProcess, onStep: RunOptions['onStep']): Pro
   });
 }
 
-/** It ends npm and releases its lock when it notices that nobody listens. */
+/** The child ends npm and releases its lock when the channel closes. */
 function stopChild(child: ChildProcess): void {
   if (child.connected) child.disconnect();
   const kill = setTimeout(() => child.kill('SIGKILL'), KILLED_AFTER_MS);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AdminFrame } from '#features/admin/admin-frame.tsx';
 
-/** Operators never see it. */
+/** Loaded on demand, because operators never see it. */
 const NotFoundPanel = lazy(async () => ({ default: (await import('../notices/not-found-screen.tsx')).NotFoundPanel }));
 
 export function AdminScreen() {

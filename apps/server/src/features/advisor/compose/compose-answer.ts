@@ -23,9 +23,9 @@ export async function* composeAnswer(sources: AdvisorSources, request: AnswerReq
   const [first] = steps;
   if (questions.length === 1) yield words(`${introduction(say)}\n\n`);
   if (first?.title) yield words(`## ${first.title}\n\n`);
-  // Only now: of many people who ask at once, everyone gets their first words before anything is looked up.
+  // Not earlier: when many people ask at once, all of them get their first words before any lookup starts.
   const parts = steps.map(({ part }) => part());
-  // One that fails while an earlier one is still told must not count as unheard.
+  // A part can fail before it is awaited, which Node would report as an unhandled rejection.
   for (const part of parts) part.catch(() => undefined);
 
   const next: Section['cards'] = [];

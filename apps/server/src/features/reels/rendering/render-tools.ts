@@ -12,7 +12,7 @@ type FoundVoice = Voice | { problem: string };
 export type RenderTools = {
   /** Checked once, on first use. */
   ffmpeg: () => Promise<CheckedFfmpeg>;
-  /** Looks each time whether another voice was installed, by any process, or the voice was removed. */
+  /** Checks each time whether any process has installed, replaced or removed the voice. */
   voice: () => Promise<FoundVoice>;
   close: () => Promise<void>;
 };
