@@ -46,7 +46,7 @@ export async function markSeen(db: Db, id: string, at: Date): Promise<boolean> {
 export async function saveStep(
   db: Db,
   id: string,
-  { step, steps, name, at }: { step: number; steps: number; name: string; at: Date },
+  { step, steps, name, at }: { step: number; steps: number; name: string | null; at: Date },
 ): Promise<void> {
   await db
     .updateTable('voice_install')

@@ -36,7 +36,7 @@ export function createVoiceInstaller({ db, now, log, enqueue, folder, program }:
       saving = saving.then(write).catch(onError);
     };
     const seen = setInterval(() => save(async () => await markSeen(db, id, now())), SEEN_EVERY_MS);
-    const onStep = (step: { step: number; steps: number; name: string }) =>
+    const onStep = (step: { step: number; steps: number; name: string | null }) =>
       save(async () => await saveStep(db, id, { ...step, at: now() }));
     try {
       const outcome = await runInstall({ program, folder, signal, onStep });

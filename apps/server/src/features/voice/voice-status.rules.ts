@@ -1,6 +1,5 @@
 import type { VoicePack } from '@right-circle/contract/admin-voice';
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import { TRIAL } from '#platform/voice/voice-pack.ts';
 
 type Status = VoicePack['status'];
 /** An installation that was asked for. */
@@ -28,8 +27,7 @@ type Known = { install: Install | undefined; obstacle: string | null; isOutdated
 /** Status of a voice that cannot be used. */
 export function statusWithoutVoice({ install, obstacle, isOutdated, now }: Known): Status {
   if (install && isUnderWay(install, now)) {
-    const { requestedAt, step, steps, stepName } = install;
-    const part = stepName === TRIAL ? null : stepName;
+    const { requestedAt, step, steps, stepName: part } = install;
     return { state: 'installing', requested_at: requestedAt.toISOString(), step, steps, part };
   }
   if (obstacle !== null) return { state: 'unavailable', reason: obstacle };

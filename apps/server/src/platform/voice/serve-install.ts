@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Installing, type InstallStep, installPack } from './install-pack.ts';
 import { PackFailure } from './pack-parts.ts';
-import { TRIAL } from './voice-pack.ts';
 
 /** Messages of the process that installs. */
 export const installMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('step'), step: z.int(), steps: z.int(), name: z.string() }),
+  /** `name` is null for the trial. */
+  z.object({ kind: z.literal('step'), step: z.int(), steps: z.int(), name: z.string().nullable() }),
   z.object({ kind: z.literal('done') }),
   /** `reason` is for operators, null if nobody expected it; `detail` for the log. */
   z.object({ kind: z.literal('failed'), reason: z.string().nullable(), detail: z.string() }),
@@ -22,8 +22,7 @@ export async function serveInstall(options: Pick<Installing, 'folder' | 'parts' 
     setTimeout(() => process.exit(1), GRACE_MS).unref();
   });
   const send = (message: InstallMessage) => process.connected && process.send?.(message);
-  const onStep = ({ step, steps, part }: InstallStep) =>
-    send({ kind: 'step', step, steps, name: part ? part.spec : TRIAL });
+  const onStep = ({ step, steps, part }: InstallStep) => send({ kind: 'step', step, steps, name: part?.spec ?? null });
   try {
     await installPack({ ...options, again: 'try again', signal: stop.signal, onStep });
     send({ kind: 'done' });

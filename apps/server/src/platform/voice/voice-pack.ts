@@ -4,9 +4,6 @@ import { z } from 'zod';
 
 export const packFolder = (dataDir: string): string => join(dataDir, 'voice-pack');
 
-/** Name of the last step of an installation, which installs nothing. */
-export const TRIAL = 'trial';
-
 /** Increase it when other files are needed, or when the same text would be spoken differently. */
 export const packVersion = 1;
 
