@@ -94,6 +94,8 @@ const STARTS_AS_REQUEST =
   /^(?:now|then|turn|organise|announce|long|short|mast|acha|aaj|kis|har|इस|किस|हर|i'd|lay|week|improve|rewrite|fix|my|our|mera|meri|mere|beter|better|kitne|kaunse|konse|gve|opening|which|these|more|other|another|good|new|some|how|i|i'm|we|suggest|hashtags|captions|hooks|recurring|first|second|third|one|1|next|three|weekly|content)(?:\s|$)/iu;
 const PICTURE_OF = /^(?:a |an |my |the |our )?(?:photo|picture|pic|video|reel|image)s?\s+of\s+/iu;
 const THING_ABOUT = new RegExp(String.raw`^(?:\S+ )?(?:${THINGS})\s+(?:on|of|about|for|around)\s+`, 'iu');
+/** A piece of the question, not its subject: "reels me kitne". */
+const ASKS = /(?:^|\s)(?:kitn[aei]|kyun?|kab|kaun[a-z]*)(?:\s|$)|^translate\b/iu;
 const LONGEST = 80;
 
 function trimmed(candidate: string): string | null {
@@ -107,6 +109,9 @@ function trimmed(candidate: string): string | null {
     .replace(/(?:\s+(?:की|का|के))?\s+(?:फ़ोटो|फोटो|रील|वीडियो|तस्वीर|पोस्ट|photo|reel|video|content)$/iu, '')
     .replace(KEEPS_NEW, '')
     .trim();
+  subject = subject
+    .replace(/^(?:on|about|of|for)\s+/iu, '')
+    .replace(/^how to (?!get\b|grow\b)([a-z]{2,})(?=\s)/iu, (_, verb: string) => doing(verb.toLowerCase()));
   const bare = subject.replace(ARTICLES, '').trim();
   const isNothing =
     Array.from(subject).length < 2 ||
@@ -115,6 +120,7 @@ function trimmed(candidate: string): string | null {
     NO_SUBJECT.test(bare) ||
     THING.test(bare) ||
     !/\p{L}/u.test(subject) ||
+    ASKS.test(subject) ||
     VERBS.test(plain(subject));
   return isNothing ? null : subject;
 }
@@ -122,3 +128,10 @@ function trimmed(candidate: string): string | null {
 /** A phrase that starts with one of these is the request itself. */
 const VERBS =
   /^(?:section|the about|announce|organise|turn|har hafte|aaj|kis topic|mast sa|acha sa|इस|किस|हर हफ्ते|इंस्टा|topic|write|make|create|give|draft|plan|suggest|need|want|show|how|what|which|when|where|why|who|can|could|should|do|does|is|are|am|i|i'm|help|find|compose|prepare|ideas?|kuch|kya|kaise|koi|caption|post|reel|script|hashtags?|hooks?|series|bio|content|likh|bana|batao|agle|next|कुछ|क्या|कैसे|कौन|कैप्शन|पोस्ट|अगले|दो हफ्ते|चार|एक महीने)(?:\s|$)/iu;
+
+/** "save" to "saving", "cut" to "cutting": "how to save water" is about saving water. */
+function doing(verb: string): string {
+  if (/[^aeiouy]e$/u.test(verb)) return `${verb.slice(0, -1)}ing`;
+  if (/^[^aeiou]*[aeiou][bdgmnprt]$/u.test(verb)) return `${verb}${verb.at(-1)}ing`;
+  return `${verb}ing`;
+}

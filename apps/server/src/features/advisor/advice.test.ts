@@ -4,6 +4,9 @@ import { book } from '../../../test/factories/bookings.ts';
 import { aPostHistory, ask, link, readChat } from '../../../test/factories/chat.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { usualQuestions } from './sections/usual-questions.ts';
+import { likelyIntents } from './understanding/guess.ts';
+import { understand } from './understanding/understand.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 type CardOf<Kind extends ChatCard['kind']> = Extract<ChatCard, { kind: Kind }>;
@@ -303,10 +306,71 @@ describe('answers worth reading', () => {
     for (const [question, pattern] of expected) expect((await talk(person, question)).text, question).toMatch(pattern);
   });
 
+  it('[ADVICE-29] explains only the words that were asked about', async () => {
+    const { text, step } = await talk(await world.anAccount(), 'what’s the difference between reach and impressions?');
+    expect(text).toContain('- **Reach**: how many different people saw it.');
+    expect(text).toContain('- **Impressions**: how often it was shown');
+    expect(text).not.toContain('**CPM**');
+    expect(step?.question).toBe('Analyse my account');
+  });
+
+  it.each([
+    ['how do i delete my account', 'after 7 days your account is deleted for good', '/dashboard/settings/deletion'],
+    ['I forgot my password', 'choose “Forgot password”', '/dashboard/settings/password'],
+    ['how do I withdraw my money', 'ask for a payout', '/dashboard/payments'],
+    ['where is the link to my page', 'The link to your page is there too', '/dashboard/settings/public'],
+    ['पासवर्ड भूल गया', 'हम आपके ईमेल पर लिंक भेजते हैं', '/dashboard/settings/password'],
+  ])('[ADVICE-30] says how it is done here and opens the place: %s', async (question, said, link) => {
+    const { text, step } = await talk(await world.anAccount(), question);
+    expect(text).toContain(said);
+    expect(step?.link).toBe(link);
+  });
+
+  it('[ADVICE-31] gives ideas that fit a day or a trade', async () => {
+    const asha = await world.anAccount();
+    const { text: day } = await talk(asha, 'what should i post for diwali');
+    expect(day).toContain('Ideas about Diwali:');
+    expect(day).toContain('7 days to Diwali: one small preparation a day');
+    expect(day).not.toContain('for beginners');
+    const { text: trade } = await talk(asha, 'give me reel ideas for a gym trainer');
+    expect(trade).toContain('A day in the life of a gym trainer');
+    expect(trade).not.toContain('Gym trainer for beginners');
+    const { text: other } = await talk(asha, 'give me ideas for home gardening');
+    expect(other).toContain('Home gardening for beginners');
+  });
+
+  it('[ADVICE-32] takes “I teach kathak” for the subject, and followers never for rupees', async () => {
+    const asha = await world.anAccount();
+    const { text: bio } = await talk(asha, 'what do i write in my bio, i teach kathak');
+    expect(bio).toContain('Three bios about kathak');
+    const { text: script } = await talk(asha, 'give me a script for 30 seconds on how to save water');
+    expect(script).toContain('a script about saving water');
+    const { text: deal } = await talk(asha, 'how much should I ask from a brand for one reel, i have 18k followers');
+    expect(deal).not.toContain('₹18,000');
+  });
+
+  it('[ADVICE-33] offers what a question that was not understood most likely meant', async () => {
+    const asha = await world.anAccount();
+    const { text, offered } = await talk(asha, 'can my child be in my videos');
+    expect(text).not.toContain('##');
+    expect(offered).toHaveLength(4);
+    expect(offered[0]).toBe('May I film people on the street?');
+    expect(likelyIntents('how tall is mount everest')).toEqual([]);
+  });
+
+  it('[ADVICE-33] understands every question it offers', () => {
+    for (const [intent, texts] of Object.entries(usualQuestions)) {
+      for (const text of texts) {
+        const [ask] = understand({ questions: [text.replaceAll('{subject}', 'chai')], lastAnswer: '' });
+        expect(ask?.intent, text).toBe(intent);
+      }
+    }
+  });
+
   it('[ADVICE-20] offers the nearest guide for a question that fits nothing else', async () => {
-    const { text, offered } = await talk(await world.anAccount(), 'Is there tax on gifts?');
+    const { text, offered } = await talk(await world.anAccount(), 'rounds of changes in writing');
     expect(text).toContain('The closest thing I know is “Brand deals”:');
-    expect(text).toContain('10% tax on gifts worth more than ₹20,000 a year');
+    expect(text).toContain('one round of changes, 30 days on your page');
     expect(offered).toHaveLength(4);
     const nothing = await talk(await world.anAccount(), 'how tall is mount everest');
     expect(nothing.text).toContain('I didn’t understand that');

@@ -25,6 +25,7 @@ import {
   mediaKitSection,
 } from '../sections/person-sections.ts';
 import { planSection } from '../sections/plan-section.ts';
+import { termsSection } from '../sections/terms-section.ts';
 import type { Intent } from '../understanding/intents.rules.ts';
 import type { Ask } from '../understanding/understand.ts';
 import type { About, Context, Part } from './context.ts';
@@ -84,6 +85,8 @@ export async function accountPart(context: Context, ask: Ask, { input, about }: 
         { text: ask.text, amount: ask.amount, subject, language },
         say,
       );
+    case 'terms':
+      return termsSection(ask.text, say);
     case 'equipment':
       return equipmentSection(input, { subject, language, amount: ask.amount, text: ask.text });
     default:
@@ -92,14 +95,37 @@ export async function accountPart(context: Context, ask: Ask, { input, about }: 
 }
 
 const guides: Partial<Record<Intent, string>> = {
+  ai_content: 'ai-content',
+  algorithm: 'algorithm',
+  brand_pitch: 'brand-pitch',
   burnout: 'burnout',
+  camera_shy: 'camera-shy',
+  career: 'career',
+  clients: 'clients',
   collab: 'collab',
+  copied: 'copied',
+  cover: 'cover',
+  crosspost: 'crosspost',
   disclosure: 'disclosure',
+  editing: 'editing',
+  fake_growth: 'fake-growth',
+  filming_people: 'filming-people',
   hate: 'hate',
   language_choice: 'language',
+  length: 'length',
+  live: 'live',
   monetise: 'monetise',
   music: 'music',
+  naming: 'naming',
+  niche: 'niche',
+  old_posts: 'old-posts',
+  platform_choice: 'platform-choice',
+  run_session: 'run-session',
   series: 'series',
+  stories: 'stories',
+  suspended: 'suspended',
+  tax: 'tax',
+  verification: 'verification',
 };
 
 const ASKS_FOR_ADVICE = /\b(?:why|how (?:do|can|to)|more|kaise|kyun?)\b|क्यों|कैसे|बढ़/iu;

@@ -24,6 +24,7 @@ export async function partFor(context: Context, ask: Ask): Promise<Part> {
     case 'mentors':
     case 'profile':
     case 'reels':
+    case 'app_help':
       return await productPart(context, ask);
     case 'analysis':
       return await analysisPart(context, ask);

@@ -1,4 +1,5 @@
 import { creatorCategories } from '@right-circle/rules/creator-categories';
+import { helpSection } from '../sections/help-section.ts';
 import {
   bookingProposal,
   mentorsSection,
@@ -11,7 +12,7 @@ import { linkStep, stepFor } from '../sections/steps.ts';
 import type { Ask } from '../understanding/understand.ts';
 import type { Context, Part } from './context.ts';
 
-/** Answers about news, mentors, reels and the profile, as the product knows them. */
+/** Answers about news, mentors, reels, the profile and the app itself, as the product knows them. */
 export async function productPart({ sources, request, say }: Context, ask: Ask): Promise<Part> {
   const { userId } = request;
   const nowMs = sources.now().getTime();
@@ -28,6 +29,8 @@ export async function productPart({ sources, request, say }: Context, ask: Ask):
         step: first ? null : linkStep('mentors', say('See all mentors', 'सभी मेंटर देखें'), '/dashboard/seek-guidance'),
       };
     }
+    case 'app_help':
+      return helpSection(ask.text, say);
     case 'reels':
       return { ...reelsSection(await sources.reelsOf(userId), say, nowMs), step: stepFor('reels', null, say) };
     default:

@@ -8,6 +8,8 @@ import {
   suggestions,
   thanksText,
 } from '../sections/small-talk.ts';
+import { likelyIntents } from '../understanding/guess.ts';
+import type { Intent } from '../understanding/intents.rules.ts';
 import { type Ask, understand } from '../understanding/understand.ts';
 import { aboutOf, accountInput, type Context, type Part } from './context.ts';
 
@@ -31,14 +33,18 @@ export async function unknownPart(context: Context): Promise<Part> {
   const [last] = before === undefined ? [] : understand({ questions: questions.slice(0, -1), lastAnswer: '' });
   const about = await aboutOf(context, { subject: last?.subject ?? null }, null);
   return {
-    cards: [await offerQuestions(context, last ?? null)],
+    cards: [await offerQuestions(context, last ?? null, likelyIntents(question))],
     lines: notUnderstood(nearestPlaybook(question), { question, language, subject: about.subject }, say),
   };
 }
 
-export async function offerQuestions(context: Context, last: Ask | null): Promise<Section['cards'][number]> {
+export async function offerQuestions(
+  context: Context,
+  last: Ask | null,
+  meant: readonly Intent[] = [],
+): Promise<Section['cards'][number]> {
   const { question, say } = context;
   const { input } = await accountInput(context);
   const { subject: named } = await aboutOf(context, { subject: last?.subject ?? null }, input);
-  return questionsCard(suggestions({ before: last?.intent ?? null, asked: question, subject: named }, say), say);
+  return questionsCard(suggestions({ meant, before: last?.intent ?? null, asked: question, subject: named }, say), say);
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { nearestPlaybook, playbookOf, playbooks } from './search.rules.ts';
 
 it.each([
-  ['Is there tax on gifts?', 'brand-deals'],
+  ['Is there tax on gifts?', 'tax'],
+  ['rounds of changes in writing', 'brand-deals'],
   ['cybercrime portal complaint', 'hate'],
   ['consumer authority fine', 'disclosure'],
   ['What is the capital of France?', undefined],

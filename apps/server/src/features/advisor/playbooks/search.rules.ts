@@ -1,10 +1,21 @@
 import { wordsOf } from '../understanding/features.rules.ts';
 import { business, care } from './business.rules.ts';
+import { filming } from './filming.rules.ts';
 import { growing } from './growing.rules.ts';
+import { page } from './page.rules.ts';
 import type { Guide, Playbook } from './playbook.rules.ts';
+import { standing } from './standing.rules.ts';
 import { writing } from './writing.rules.ts';
 
-export const playbooks: readonly Playbook[] = [...growing, ...writing, ...business, ...care];
+export const playbooks: readonly Playbook[] = [
+  ...growing,
+  ...writing,
+  ...filming,
+  ...page,
+  ...business,
+  ...standing,
+  ...care,
+];
 
 export function playbookOf(id: string): Playbook {
   const found = playbooks.find((each) => each.id === id);

@@ -6,14 +6,16 @@ import { bestPosts, hookOf, LIFTED, tagLifts } from '#domain/creator-insights/wo
 import { playbookOf } from '../playbooks/search.rules.ts';
 import { guideLines } from './guide-section.ts';
 import {
-  angleTemplates,
+  anglesOn,
   capitalised,
   captionTemplates,
   filled,
   hookTemplates,
   inOwnWords,
+  isOccasion,
   ownHookTemplates,
   subjectTags,
+  titled,
   toReader,
   turned,
 } from './subjects.rules.ts';
@@ -175,7 +177,8 @@ export function ideasSection(
   { subject, turn, count }: Wish,
   { own, topics }: { own: readonly string[]; topics: readonly string[] },
 ): Section {
-  const about = subject ?? own[0] ?? null;
+  const wanted = subject ?? own[0] ?? null;
+  const about = wanted !== null && isOccasion(wanted) ? titled(wanted) : wanted;
   if (about === null) {
     return {
       cards: [],
@@ -200,7 +203,7 @@ export function ideasSection(
       subject
         ? say(`Ideas about ${about}:`, `${about} पर आइडिया:`)
         : say(`Ideas about ${about}, which you come back to most:`, `${about} पर आइडिया, जिस पर आप सबसे ज़्यादा लौटते हैं:`),
-      numbered(turned(filled(angleTemplates, about, say), turn, count ?? SHOWN_IDEAS)),
+      numbered(turned(anglesOn(about, say), turn, count ?? SHOWN_IDEAS)),
       best?.caption
         ? say(
             `Your strongest post so far is ${quoted(best.caption)}. Start with the idea that is closest to it.`,

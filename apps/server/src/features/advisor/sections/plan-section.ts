@@ -5,7 +5,7 @@ import type { SectionInput } from '#domain/creator-insights/account-sections.ts'
 import { GENERAL_TIMES_SOURCE } from '#domain/creator-insights/benchmarks.rules.ts';
 import { formatName } from '#domain/creator-insights/figure-texts.ts';
 import { contentPlan, type Timing } from './plan.rules.ts';
-import { angleTemplates, filled } from './subjects.rules.ts';
+import { anglesOn } from './subjects.rules.ts';
 
 export type PlanWish = { subject: string | null; own: readonly string[]; weeks: number; turn: number };
 
@@ -14,7 +14,7 @@ export function planSection({ account, nowMs, say }: SectionInput, wish: PlanWis
   const subjects = wish.subject ? [wish.subject] : wish.own.slice(0, 3);
   const themes = plan.items.map((_, at) => {
     const subject = subjects[at % Math.max(1, subjects.length)];
-    const angles = subject ? filled(angleTemplates, subject, say) : [];
+    const angles = subject ? anglesOn(subject, say) : [];
     const angle = angles[(at + Math.floor(at / angles.length) + wish.turn) % Math.max(1, angles.length)];
     return angle ?? say('your choice', 'आपकी पसंद');
   });

@@ -3,8 +3,7 @@ import type { Section } from '#domain/answers/section.ts';
 import type { Playbook } from '../playbooks/playbook.rules.ts';
 import { fittingLine } from '../playbooks/search.rules.ts';
 import type { Intent } from '../understanding/intents.rules.ts';
-
-type Question = [english: string, hindi: string];
+import { type Question, usualQuestions } from './usual-questions.ts';
 
 const starters: readonly Question[] = [
   ['When should I post?', 'मुझे कब पोस्ट करना चाहिए?'],
@@ -43,12 +42,18 @@ const related: Partial<Record<Intent, readonly Question[]>> = {
 
 const SHOWN = 4;
 
-/** Up to four questions to tap, those near to what was asked before first, and never one that was just asked. */
-export function suggestions(
-  { before, asked, subject }: { before: Intent | null; asked: string; subject: string },
-  say: Say,
-): string[] {
-  const all = [...((before && related[before]) ?? []), ...starters].map(([english, hindi]) =>
+type Offer = {
+  /** What the question may be about, the likeliest first. */
+  meant?: readonly Intent[];
+  before: Intent | null;
+  asked: string;
+  subject: string;
+};
+
+/** Up to four questions to tap, never one that was just asked: first those that may have been meant, then what people ask next. */
+export function suggestions({ meant = [], before, asked, subject }: Offer, say: Say): string[] {
+  const near = meant.flatMap((intent) => (usualQuestions[intent] ? [usualQuestions[intent]] : []));
+  const all = [...near, ...((before && related[before]) ?? []), ...starters].map(([english, hindi]) =>
     say(english, hindi).replaceAll('{subject}', subject),
   );
   return [...new Set(all)].filter((question) => question.toLowerCase() !== asked.trim().toLowerCase()).slice(0, SHOWN);

@@ -35,6 +35,10 @@ const post: Step = {
   label: ['Draft a post about {subject}', '{subject} पर पोस्ट का ड्राफ़्ट'],
   question: ['Write a post about {subject}', '{subject} पर पोस्ट लिखो'],
 };
+const hooks: Step = {
+  label: ['Get hooks about {subject}', '{subject} पर हुक'],
+  question: ['Give me 3 hooks about {subject}', '{subject} पर 3 हुक दो'],
+};
 const deal: Step = {
   label: ['Work out your price for a brand deal', 'ब्रांड डील की कीमत निकालें'],
   question: ['What should I charge for a brand deal?', 'ब्रांड डील के लिए कितना लूँ?'],
@@ -42,6 +46,39 @@ const deal: Step = {
 
 /** One thing to do next after each kind of answer. Steps that depend on the facts are created with them. */
 const steps: Partial<Record<Intent, Step>> = {
+  ai_content: script,
+  algorithm: hooks,
+  brand_pitch: deal,
+  camera_shy: script,
+  career: { label: ['See what you have earned', 'अपनी कमाई देखें'], link: '/dashboard/payments' },
+  clients: { label: ['Open your offer', 'अपना ऑफ़र खोलें'], link: GUIDANCE },
+  copied: { label: ['See blocked people', 'ब्लॉक किए लोग देखें'], link: '/dashboard/settings/privacy' },
+  cover: hooks,
+  crosspost: { label: ['Make a reel', 'रील बनाएँ'], link: '/dashboard/create' },
+  editing: { label: ['Open the reel editor', 'रील एडिटर खोलें'], link: '/dashboard/create' },
+  fake_growth: {
+    label: ['How to grow instead', 'इसकी जगह कैसे बढ़ें'],
+    question: ['How do I grow?', 'फ़ॉलोअर कैसे बढ़ाऊँ?'],
+  },
+  filming_people: script,
+  length: script,
+  live: post,
+  naming: { label: ['Edit your profile', 'अपनी प्रोफ़ाइल बदलें'], link: PROFILE },
+  niche: {
+    label: ['Get ideas to try', 'आज़माने के आइडिया'],
+    question: ['Give me 10 ideas about {subject}', '{subject} पर 10 आइडिया दो'],
+  },
+  old_posts: bestPosts,
+  platform_choice: script,
+  run_session: { label: ['See your sessions', 'अपने सत्र देखें'], link: '/dashboard/live-session' },
+  stories: post,
+  suspended: { label: ['Check your devices here', 'यहाँ अपने डिवाइस देखें'], link: '/dashboard/settings/devices' },
+  tax: { label: ['See your payments', 'अपने भुगतान देखें'], link: '/dashboard/payments' },
+  terms: {
+    label: ['Analyse my account', 'मेरे अकाउंट का विश्लेषण'],
+    question: ['Analyse my account', 'मेरे अकाउंट का विश्लेषण करो'],
+  },
+  verification: { label: ['Edit your profile', 'अपनी प्रोफ़ाइल बदलें'], link: PROFILE },
   best_time: plan,
   brand_deal: {
     label: ['Make your media kit', 'अपना मीडिया किट बनाएँ'],

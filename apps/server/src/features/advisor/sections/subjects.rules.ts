@@ -78,7 +78,7 @@ export const captionTemplates: readonly [string, string][] = [
   ],
 ];
 
-export const angleTemplates: readonly [string, string][] = [
+const angleTemplates: readonly [string, string][] = [
   ['{Subject} for beginners: the one thing to get right first', 'नए लोगों के लिए {subject}: पहली बात जो सही होनी चाहिए'],
   ['The mistake most people make with {subject}', '{subject} में सबसे आम ग़लती'],
   ['{Subject}, step by step', '{subject}, क़दम दर क़दम'],
@@ -92,6 +92,53 @@ export const angleTemplates: readonly [string, string][] = [
   ['A day behind the scenes of {subject}', '{subject} के पर्दे के पीछे का एक दिन'],
   ['{Subject} when everything goes wrong', 'जब {subject} में सब गड़बड़ हो'],
 ];
+
+const ROLE =
+  /\b(?:trainer|teacher|coach|chef|cook|baker|artist|photographer|dancer|singer|tailor|designer|doctor|dentist|lawyer|nutritionist|dietici?an|dietitian|therapist|barber|stylist|musician|engineer|farmer|student|owner|freelancer|blogger|vlogger|gamer|nurse|tutor|potter|painter|writer|accountant|consultant|mom|mother|dad|father)$/iu;
+
+/** For people of a trade: "gym trainer for beginners" would make no sense. */
+const roleTemplates: readonly [string, string][] = [
+  ['A day in the life of {a subject}', '{subject} का एक दिन'],
+  ['The question every {subject} hears, answered in 20 seconds', 'हर {subject} से पूछा जाने वाला सवाल, 20 सेकंड में जवाब'],
+  ['3 things {a subject} would never do', '3 बातें जो कोई {subject} कभी न करे'],
+  ['What people get wrong about the work of {a subject}', '{subject} के काम के बारे में लोगों की ग़लतफ़हमी'],
+  ['A beginner and {a subject}: the same task, side by side', 'नया सीखने वाला और {subject}: एक ही काम, आमने-सामने'],
+  ['The tool {a subject} uses every day, and how', 'वह चीज़ जो {subject} रोज़ इस्तेमाल करता है, और कैसे'],
+  ['My first month as {a subject}: what I’d tell myself now', '{subject} के रूप में पहला महीना: आज ख़ुद से क्या कहूँ'],
+  ['Ask {a subject}: your questions from the comments', '{subject} से पूछिए: कमेंट के सवाल'],
+  ['What a client saw after four weeks', 'चार हफ़्ते बाद एक ग्राहक ने क्या देखा'],
+  ['The mistake I see every week as {a subject}', '{subject} के रूप में हर हफ़्ते दिखने वाली ग़लती'],
+];
+
+const OCCASION =
+  /^(?:(?:this|the) )?(diwali|deepavali|dhanteras|bhai dooj|holi|eid|ramzan|ramadan|christmas|xmas|navratri|navaratri|dussehra|durga puja|ganesh chaturthi|ganpati|onam|pongal|ugadi|raksha bandhan|rakhi|janmashtami|lohri|baisakhi|bihu|makar sankranti|karva chauth|karwa chauth|new year|new year's eve|independence day|republic day|gandhi jayanti|teacher'?s day|children'?s day|valentine'?s day|mother'?s day|father'?s day|women'?s day|friendship day|wedding season|monsoon|दिवाली|दीवाली|होली|ईद|रमज़ान|क्रिसमस|नवरात्रि|दशहरा|दुर्गा पूजा|गणेश चतुर्थी|ओणम|पोंगल|राखी|रक्षाबंधन|जन्माष्टमी|लोहड़ी|बैसाखी|करवा चौथ|नया साल|स्वतंत्रता दिवस|गणतंत्र दिवस|मदर्स डे|मानसून)$/iu;
+
+/** For a day that many people look forward to. */
+const occasionTemplates: readonly [string, string][] = [
+  ['{Subject} at my place in three shots: before, during, after', 'मेरे यहाँ {subject}, तीन शॉट में: पहले, बीच में, बाद में'],
+  ['7 days to {subject}: one small preparation a day', '{subject} में 7 दिन: हर दिन एक छोटी तैयारी'],
+  ['{Subject} with ₹500: what it gets you', '₹500 में {subject}: क्या-क्या हो सकता है'],
+  ['The one thing I do differently this {subject}, and why', 'इस {subject} मैं क्या अलग कर रहा हूँ, और क्यों'],
+  ['How {subject} was when I was ten', 'जब मैं दस साल का था तब की {subject}'],
+  ['The part of {subject} nobody films', '{subject} का वह हिस्सा जो कोई नहीं दिखाता'],
+  ['A thank-you for {subject}: somebody who helped me this year', '{subject} पर शुक्रिया: इस साल जिसने मेरी मदद की'],
+  ['{Subject}: your family’s way or mine? Tell me below', '{subject}: आपके घर का तरीक़ा या मेरा? नीचे बताइए'],
+];
+
+export const isOccasion = (subject: string): boolean => OCCASION.test(subject.trim());
+
+/** Angles on a subject that make sense for its kind: a day, a trade, or anything else. */
+export function anglesOn(subject: string, say: Say): string[] {
+  if (isOccasion(subject)) return filled(occasionTemplates, titled(subject), say);
+  if (!ROLE.test(subject)) return filled(angleTemplates, subject, say);
+  const withArticle = `${/^[aeiou]/iu.test(subject) ? 'an' : 'a'} ${subject}`;
+  return filled(roleTemplates, subject, say).map((line) => line.replaceAll('{a subject}', withArticle));
+}
+
+/** Names of days are written with capitals: "raksha bandhan" is Raksha Bandhan. */
+export function titled(subject: string): string {
+  return subject.replaceAll(/(?<=^|\s)\p{Ll}/gu, (letter) => letter.toLocaleUpperCase('en'));
+}
 
 /** Hashtags made of the subject's own words: together, then each that says something alone. */
 export function subjectTags(subject: string): string[] {

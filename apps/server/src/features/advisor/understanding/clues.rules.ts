@@ -5,6 +5,164 @@ export type Clue = [pattern: RegExp, weight: number];
 
 // English, Hindi in Latin letters, Hindi. Devanagari has no \b; nukta and chandrabindu are gone, see `plain`.
 export const clues: Record<Intent, Clue[]> = {
+  ai_content: [
+    [
+      /\b(ai|a\.i\.|chat ?gpt|midjourney|deep ?fakes?)\b.*\b(content|reels?|videos?|photos?|pictures?|captions?|scripts?|voice|allowed|use|made|generated|label|instagram|youtube|banau|post)\b|\b(content|reels?|videos?|photos?|captions?|voice)\b.*\b(with|by|using|se|from) (ai|chat ?gpt)\b|\bai[ -](generated|made|voice|avatar|content)|एआई/,
+      8,
+    ],
+  ],
+  career: [
+    [
+      /\b(quit|leave|leaving|resign|chhod)\w*\b.*\b(job|work|naukri|college|studies)\b|\b(job|naukri)\b.*\b(quit|leave|chhod)|\bfull[ -]?time (creator|youtuber|influencer|content)|\b(creator|youtuber|influencer|content) (as a |full[ -]?time|career)|\bcareer\b|नौकरी (छोड|के साथ)|करियर|कैरियर/,
+      9,
+    ],
+  ],
+  cover: [
+    [
+      /\bthumbnails?\b|\bcovers?( image| photo| picture)?\b.*\b(reels?|videos?|page|grid|good|make|for)\b|\b(reels?|video) covers?\b|थंबनेल|कवर/,
+      8,
+    ],
+  ],
+  filming_people: [
+    [/\bin my (video|reel)\b.*\bdelete\b/, 12],
+    [
+      /\b(film|record|shoot|video)(ing)?\b.*\b(people|strangers|someone|others|kids|children|customers|street|public|mall|metro|temple|monument)\b|\b(legal|allowed|permission|consent)\b.*\b(film|record|shoot)|\b(public|road|mall|metro) (place )?(me|mein|pe) (shoot|video)|(सडक|मॉल|मेट्रो|लोगों).*(फिल्मा|शूट|वीडियो बना)/,
+      6,
+    ],
+  ],
+  naming: [
+    [
+      /\bnames? (for|of) (my|a|the) ([\w-]+ ){0,2}(page|channel|account|brand|show|podcast|handle|business)\b|\b(page|channel|account|handle|user ?name|podcast) names?\b|\bwhat (should|do|can) i (call|name) (my|this)|\bname my (page|channel|account)|\b(page|channel|account) ka naa?m|\bgood (handle|username)\b|(पेज|चैनल|अकाउंट) का नाम/,
+      9,
+    ],
+  ],
+  platform_choice: [
+    [/\bplatform for\b/, 10],
+    [
+      /\b(youtube|instagram|insta|facebook|linkedin|snapchat|twitter)\b[^.?]{0,20}\b(or|ya|vs|versus)\b[^.?]{0,20}\b(youtube|instagram|insta|facebook|linkedin|snapchat|shorts|reels)\b(?!.*\b(same|both)\b)|\b(which|what|best|konsa|kaunsa) (social )?(media )?(platform|app|site)\b(?!.*\b(edit|cut))|\bwhere should i (start|post|upload) (first|my)|(यूट्यूब|इंस्टा\S*) या (यूट्यूब|इंस्टा|फेसबुक)|कौन सा प्लेटफॉर्म/,
+      9,
+    ],
+  ],
+  stories: [
+    [/\bstory se\b/, 12],
+    [
+      /\bstor(y|ies)\b.*\b(post|ideas?|views?|highlights?|how|what|many|instagram|insta|put|dalu|sticker)\b|\b(instagram|insta|my|good|more) stor(y|ies)\b|\bhighlights?\b|\bstory (me|mein|pe) kya|\bstory views?\b|स्टोरी|हाइलाइट/,
+      8,
+    ],
+  ],
+  suspended: [
+    [
+      /\b(third |three )?strikes?\b.*\b(gone|removed|deleted)|\bid wapas\b|\b(changed|stole) my (insta\w*|youtube|facebook|gmail)? ?pass ?word/,
+      12,
+    ],
+    [
+      /\b(account|id|page|channel|insta|instagram|youtube|profile)\b.*\b(suspend\w*|disabled|banned|ban|blocked by|hacked?|locked|band ho|terminated|deleted by)\b(?!.*\b(bought|buy|kharid)\b)|\b(suspend\w*|disabled|banned|hacked|locked|terminated)\b.*\b(account|id|page|channel|instagram|insta|youtube)\b|\b(lost|recover|get back) (access to )?my (account|page|channel|insta\w*)|अकाउंट.*(बंद हो|सस्पेंड|हैक)|(हैक|सस्पेंड)/,
+      10,
+    ],
+  ],
+  algorithm: [
+    [
+      /\balgorithm|\bgo(es|ing)? viral\b|\b(make|get|become)\b.*\bviral\b|\bviral (kaise|hone|karne|kare|karna|ho)\b|\breels? viral\b|\bexplore page\b|\bfyp\b|\bhow does (instagram|insta|youtube|the feed) (choose|decide|rank|work)|एल्गोरि|वायरल (कैसे|करे|करने|हो)/,
+      8,
+    ],
+  ],
+  app_help: [
+    [
+      /\b(delete|close|deactivate|remove)\b.*\b(my |this )?(account|profile)\b(?!.*\b(fake|copied)\b)|\baccount (delete|band|hata)|\b(change|forgot|reset|update|badal\w*)\b.*\b(pass ?word|e-?mail( address| id)?|username)\b|\bpass ?word\b|\b(download|export)\b.*\bdata\b|\bdark (mode|theme)|\bturn off\b.*\bnotif|\bnotifications? (off|band|kaise)|\bhow (do|can) i (block|mute|unblock)\b|\b(withdraw|payout)s?\b|\bbank details\b|\bupi\b|\bmake my (page|profile) public|\bpublic (page|link)\b|\bwhere (is|do i find) my link\b|\bconnect my (instagram|insta|youtube)|अकाउंट.*(डिलीट|मिटा|बंद)|पासवर्ड|पेआउट|डार्क मोड|नोटिफिकेशन (बंद|कैसे)/,
+      9,
+    ],
+  ],
+  brand_pitch: [
+    [
+      /\b(pitch|approach|contact|reach out to|write to|message|dm|email|mail)(ing)?\b.*\b(a |the |to )?(brands?|compan(y|ies)|sponsors?|agenc(y|ies))\b|\b(e-?mail|message|mail|letter|dm)\b.*\b(brands?|sponsors?|compan(y|ies))\b|\b(reply|respond|answer)\b.*\b(brands?|sponsors?|agency)\b|\bbrands? (wale )?ko (kya|kaise)? ?(reply|likh|message|mail|dm|bol|approach|contact)|\bhow (do|can|to|should) (i )?(find|get|land)\b.*\b(brand deals?|brands|sponsors|sponsorships?)\b|\bbrands?( deals?)? (kaise (mil|dhundh|aaye)|se collab kaise)|\b(creators?|influencers?) (find|get|land) (sponsors|brands|brand deals)|ब्रांड को (क्या|कैसे|मेल|मैसेज|जवाब)|ब्रांड कैसे (मिल|ढूंढ)/,
+      10,
+    ],
+  ],
+  camera_shy: [
+    [
+      /\b(shy|nervous|scared|afraid|awkward|confiden\w+|anxious)\b.*\b(camera|video|filming|face|talking|lens)\b|\b(camera|video|face)\b.*\b(shy|nervous|scared|afraid|awkward|confiden\w+|sharam|dar lagta|jhijhak)|\bwithout (showing )?(my |your )?face\b|\bfaceless\b|\bbina (chehra|face)|\bcamera (ke samne|se) (dar|sharam|jhijhak)|कैमरे? (से|के सामने).*(डर|शर्म|झिझक)|बिना चेहरा|चेहरा (नहीं )?दिखा/,
+      9,
+    ],
+  ],
+  clients: [
+    [
+      /\b(first|more|get|getting|find|no|any) (paying |paid |my first )*(clients?|customers?|students|bookings?)\b|\b(nobody|no ?one|koi)\b.*\bbook(s|ed|ing)?\b|\bpeople to book\b|\bclients? kaise|\bbookings? (kaise|nahi|nhi|badh)|\bbook (hi )?na?hi (kar|ho)|\b(calendar|slots?) (is|are) empty|\bfill my (calendar|slots?)|\bsell (my )?(first )?sessions?\b|बुकिंग (कैसे|नहीं|बढ)|क्लाइंट|पहली बुकिंग/,
+      8,
+    ],
+  ],
+  copied: [
+    [/\b(took|removed) my (video|reel|clip|post|photo|watermark)|\bsomeone who took my/, 12],
+    [
+      /\b(copied|copying|stole|stolen|steal(ing)?|reposted|re-?uploaded|chura\w*|chori|copy kar)\b|\b(fake|impersonat\w*|duplicate|nakli) (account|profile|page|id)\b|\bpretend(s|ing)? to be me\b|\bwithout (my )?(permission|credit|asking)\b.*\b(video|reel|post|photo|content)\b|\b(using|used|posted) my (video|reel|photo|content|post)s?\b|चुरा|चोरी|कॉपी कर|नकली अकाउंट|फर्जी/,
+      8,
+    ],
+  ],
+  crosspost: [
+    [
+      /\bsame (video|reel|post|content|clip)\b.*\b(youtube|shorts|instagram|insta|facebook|both|platforms?|everywhere|linkedin|tiktok)\b|\bcross ?-?post|\b(reels?|videos?) (on|to|ko|also on) (youtube )?shorts?\b|\b(upload|post|share|use)\b.*\b(on )?(both|all|multiple|several|different) (platforms?|apps?|places)\b|\brepurpos|\bwatermark|\bwahi (video|reel)\b|\bek hi (video|reel)\b|वही (वीडियो|रील)|दोनों (जगह|प्लेटफॉर्म)|वॉटरमार्क/,
+      9,
+    ],
+  ],
+  editing: [
+    [
+      /\bedit(ing|or|ors)? (app|apps|software|tool|tips|my|a|videos?|reels?)\b|\b(app|apps|software|tool) (for|to|se) (video |reel )?edit|\bhow (do|to|can) (i )?edit\b|\bvideo edit|\bedit (kaise|kare|karne)|\bediting\b|\bcapcut\b|\bkinemaster\b|\btransitions?\b|\bcolou?r grad|एडिट/,
+      8,
+    ],
+  ],
+  fake_growth: [
+    [
+      /\b(buy|buying|bought|purchase|kharid\w*|paid|fake)\b.{0,20}\b(followers?|subscribers?|likes|views)\b|\bfollow ?(and|for|4|-)? ?(un)?follow\b|\bengagement (pods?|groups?)\b|\bfollowers? (kharid|khareed)|\bbots?\b.*\bfollow|\bboost (post|my)|फॉलोअर (खरीद|ख़रीद)|नकली फॉलो|लाइक खरीद/,
+      10,
+    ],
+  ],
+  length: [
+    [
+      /\bhow (long|short)\b.*\b(reels?|videos?|shorts?|clips?|captions?)\b(?!.*\b(grow|take|until)\b)|\b(ideal|best|perfect|right|optimal|max\w*) (length|duration)\b|\b(length|duration) of\b|\b(reels?|videos?|shorts?) (kitn[aei] (lamb|sec|second|min|badi|bada)|ki length|length)|\bkitne (second|sec|minute)s? (ki|ka|ke)\b|\b(15|30|60|90) (or|ya) (15|30|60|90) ?sec|कितन(ी|ा|े) (लंब|सेकंड|मिनट)|लंबाई/,
+      9,
+    ],
+  ],
+  live: [
+    [
+      /\b(go|going|gone|do|doing|start|starting|host) (a |an )?(instagram |insta |youtube |facebook )?live\b(?! from)|\blive ?-?(stream|session on|video|aana|jana|kaise|jaau|aau)|\b(insta|instagram|youtube|facebook) live\b|\blive (kaise|jau|aau|karu|kare)|लाइव/,
+      8,
+    ],
+  ],
+  niche: [
+    [
+      /\bniche\b|\bwhat (topic|subject|kind of page|should my (page|channel) be)\b.*\b(choose|pick|about|focus)|\b(choose|find|pick|which) (a |my |one )?(niche|topic for my (page|channel))|\btoo many (topics|interests|subjects)|\bone topic or\b|\bniche (kaise|kya|kaun)|\bkis (topic|cheez) (pe|par) (page|channel)|नीश|कौन सा विषय चुन|किस विषय पर (पेज|चैनल)/,
+      8,
+    ],
+  ],
+  old_posts: [
+    [
+      /\b(delete|remove|archive|hide|hata\w*|take down)\b.{0,40}\b(old |bad |low |failed |flop\w* |weak )?(posts?|reels?|videos?)\b|\b(posts?|reels?|videos?)\b.{0,40}\b(delete|archive|hata (du|dena|doon|dun)|take down)\b|\brepost\b.*\b(old|my|same)\b|\bpost (it )?again\b|\bold (posts?|reels?|videos?) (again|ko dobara)|(पुरानी|पोस्ट|रील|वीडियो).*(डिलीट|हटा दूं|हटाऊं|हटा देनी|मिटा)/,
+      9,
+    ],
+  ],
+  run_session: [
+    [
+      /\b(prepare|preparing|run|hold|conduct|structure|lead|handle)\b.{0,25}\b(my |a |the |first )*(paid |first |mentor\w* )*(session|call|consultation)s?\b|\bfirst session\b.*\b(what|how|tips|nervous|say)|\bwhat (do|should) i (say|do|ask|talk about) (in|during|at|before) (my |the |a )?(first )?(session|call)|\bsession (kaise (lu|le|lena|karu|kare)|me kya (bolu|karu|puchu))|\bsession ki taiyari|सत्र (कैसे लू|कैसे ले|की तैयारी|में क्या)/,
+      9,
+    ],
+  ],
+  tax: [
+    [
+      /\btax(es|able)?\b|\bgst\b|\btds\b|\bitr\b|\binvoices?\b|\bpan card\b|\baccountant\b|\bincome tax\b|टैक्स|जीएसटी|इनवॉइस|आयकर/,
+      9,
+    ],
+  ],
+  terms: [
+    [
+      /\b(difference|diff|farak|fark)\b.{0,30}\b(reach|impressions?|views?|cpm|rpm|engagement|retention|ctr)\b|\b(reach|impressions?|cpm|rpm|ctr|ugc|usage rights?|retention|watch ?time|b-?roll|cta|barter|niche|hook|engagement rate)\b (kya (hai|hota|hoti)|ka (matlab|mtlb)|means?|meaning|matlab)|\bwhat (is|are|does|do)\b (an? |the )?(meant by )?(reach|impressions?|cpm|rpm|ctr|ugc|usage rights?|retention|watch ?time|b-?roll|cta|barter|a niche|hook)\b(?!.*\b(my|our|good)\b)|\bmeaning of (reach|impressions?|cpm|rpm|ctr|b-?roll|engagement|retention|watch ?time)|\bexplain (reach|impressions?|cpm|rpm|ctr|ugc|retention)|(रीच|इंप्रेशन|व्यू|एंगेजमेंट).*(मतलब|फर्क|अंतर)|(मतलब|फर्क|अंतर).*(रीच|इंप्रेशन|व्यू)/,
+      10,
+    ],
+  ],
+  verification: [
+    [
+      /\bblue ?-?(tick|badge|check)|\bverified\b|\bverif(y|ication)\b.*\b(account|badge|instagram|insta|youtube|profile|page)\b|\bget verif|\bmeta verified\b|\bbadge\b|\btick (kaise|mark)|ब्लू टिक|वेरिफ/,
+      9,
+    ],
+  ],
   abilities: [
     [
       /\bhow does this work\b|\byour features\b|\bexplain what you are|\bgood at\b|\bexamples of questions|\bshould i ask you|\bkaam kaise karte|\bmadad (karoge|kar)|मदद चाहिए|(आप|तुम) (क्या करते|किस काम)/,
@@ -101,6 +259,7 @@ export const clues: Record<Intent, Clue[]> = {
     [/कितनी बार|हफ्ते में कितन|नियमित|रोज (पोस्ट|रील|वीडियो)/, 6],
   ],
   cancel_booking: [
+    [/\b(edit|change|move|shift)\b.{0,12}\bbookings?\b/, 12],
     [
       /\b(wapas|वापस)|\bpostpone|\bcall off\b|\bby mistake\b|\bdidn't show\b|\b(change|move|badaln\w*|shift)\b.*\b(booking|session|call|appointment|meeting)|\b(booking|session|call|appointment)\b.*\b(badaln|change the time)|(सेशन|सत्र|बुकिंग).*(बदल|हटा)|\bdrop my (appointment|session|call)|\b(call|session) nahi karni/,
       9,
@@ -241,7 +400,7 @@ export const clues: Record<Intent, Clue[]> = {
   ],
   grow: [
     [
-      /\b(want|get|need) (more )?(followers|subscribers|an audience)\b|\bbuy followers\b|\bget(ting)? discovered|\bpeople to follow\b|\breach \d+k? (followers|subscribers)|\baudience isn't\b|\bgrow an audience|\bsubscribers? badha|\bfollowers? badhan|\bkaise pahuche|\bzyada log tak|फॉलोअर बढाने|ज्यादा लोगों तक|चैनल को बडा|\bgoing from \d/,
+      /\b(want|get|need) (more )?(followers|subscribers|an audience)\b|\bget(ting)? discovered|\bpeople to follow\b|\breach \d+k? (followers|subscribers)|\baudience isn't\b|\bgrow an audience|\bsubscribers? badha|\bfollowers? badhan|\bkaise pahuche|\bzyada log tak|फॉलोअर बढाने|ज्यादा लोगों तक|चैनल को बडा|\bgoing from \d/,
       7,
     ],
     [

@@ -12,7 +12,7 @@ const SCALES: Record<string, number> = {
 const AMOUNT = /(?:₹|\brs\.?|\binr)?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|hazar|lakh|हजार|लाख)?(?=\b|\s|$|[-/.,?!])/giu;
 /** A number before one of these counts something else. */
 const COUNTS =
-  /^\s*(?:[- ]?(?:reels?|posts?|stor(?:y|ies)|videos?|hooks?|captions?|ideas?|weeks?|months?|days?|hours?|minutes?|min|sec|seconds?|parts?|lines?|hafte|mahine|din|%))/iu;
+  /^\s*(?:[- ]?(?:reels?|posts?|stor(?:y|ies)|videos?|hooks?|captions?|ideas?|weeks?|months?|days?|hours?|minutes?|min|sec|seconds?|parts?|lines?|hafte|mahine|din|%|foll?owers?|subs(?:cribers?)?|views?|likes|comments?|people|log|फॉलोअर|व्यू|लोग))/iu;
 
 /** The first sum of money in rupees: "₹5,000", "8k", "1.5 lakh", "10000". Small bare numbers count things, not rupees. */
 export function amountIn(text: string): number | null {

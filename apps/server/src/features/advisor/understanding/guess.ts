@@ -1,6 +1,6 @@
 import { classify, type Guess } from './classifier.ts';
 import { wordsOf } from './features.rules.ts';
-import type { Label } from './intents.rules.ts';
+import type { Intent, Label } from './intents.rules.ts';
 import { scoresOf } from './score.rules.ts';
 
 /** Points of the rules and the logarithm of the classifier's probability are added; a point counts this much. */
@@ -30,4 +30,17 @@ export function guessLabel(text: string, guesses: readonly Guess[] = classify(te
   const least = wordsOf(text).length < SHORT ? ALONE_IF_SHORT : ALONE;
   if (best.points === 0 && best.probability < least) return { label: 'none', certainty: 0 };
   return { label: best.label, certainty: Math.max(best.probability, Math.min(1, best.points / 6)) };
+}
+
+/** What a question that was not understood may be about is offered from this probability on. */
+const LIKELY = 0.1;
+const OFFERED = 3;
+
+/** The likeliest meanings of a question that was not understood; none if it is about something else. */
+export function likelyIntents(text: string): Intent[] {
+  const guesses = classify(text);
+  if (guesses[0]?.label === 'none') return [];
+  return guesses
+    .flatMap(({ label, probability }) => (label !== 'none' && probability >= LIKELY ? [label] : []))
+    .slice(0, OFFERED);
 }

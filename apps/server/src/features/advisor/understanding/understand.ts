@@ -154,7 +154,11 @@ function askFor(text: string, intent: Intent): Ask {
   return {
     ...emptyAsk(intent, text),
     subject:
-      creative.has(intent) || advises.has(intent) ? subjectOf(text) : examples.has(intent) ? ownThingIn(text) : null,
+      creative.has(intent) || advises.has(intent)
+        ? (subjectOf(text) ?? workIn(text))
+        : examples.has(intent)
+          ? ownThingIn(text)
+          : null,
     amount: amountIn(text),
     followers: followersIn(text),
     count: countIn(text),
@@ -183,6 +187,16 @@ const OWN_THINGS = [
 ];
 /** "for my last 5 reels" names posts, not a subject. */
 const NO_THING = /^(?:last|latest|recent|previous|old|next|own|whole|entire|small|new)\b|\d/iu;
+
+const WORK =
+  /\b(?:i|we) (?:teach|sell|bake|cook|film|paint|design|(?:make|create)(?= \S+ (?:videos|reels|content|posts))|(?:post|write|talk) (?:about|on)) (.+)$|\b(?:main|mai|hum) (.+?) (?:sikhat[ai]|banat[ai]|karat[ai]|bechat[ai])\b/iu;
+
+/** "I teach kathak" names what a bio or post is about, even if nothing else in the question does. */
+function workIn(text: string): string | null {
+  const [, english, hinglish] = WORK.exec(text) ?? [];
+  const work = english ?? hinglish;
+  return work ? subjectOf(`post about ${work}`) : null;
+}
 
 function ownThingIn(text: string): string | null {
   for (const pattern of OWN_THINGS) {

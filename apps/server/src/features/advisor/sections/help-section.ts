@@ -1,0 +1,119 @@
+import { limits } from '@right-circle/contract/limits';
+import { plain } from '@right-circle/rules/plain-spelling';
+import type { Say } from '#domain/answers/language.rules.ts';
+import type { Section } from '#domain/answers/section.ts';
+import { linkStep } from './steps.ts';
+
+/** Something people do in this app: how they ask for it, where it is done, and what happens. */
+type HelpTopic = {
+  asked: RegExp;
+  path: string;
+  open: [english: string, hindi: string];
+  en: string;
+  hi: string;
+};
+
+const topics: readonly HelpTopic[] = [
+  {
+    asked:
+      /\b(delete|close|remove|deactivate|leave|hata|band)\w*\b.*\b(account|profile)\b|\b(account|khata)\b.*\b(delete|band|hata)|अकाउंट.*(डिलीट|हटा|बंद|मिटा)/,
+    path: '/dashboard/settings/deletion',
+    open: ['Open “Delete account”', '“Delete account” खोलें'],
+    en: `Your profile is hidden right away, and after ${limits.deletion.graceDays} days your account is deleted for good. Until then you can log in and change your mind. Download your data first if you want to keep it.`,
+    hi: `आपकी प्रोफ़ाइल तुरंत छिप जाती है, और ${limits.deletion.graceDays} दिन बाद अकाउंट हमेशा के लिए मिटता है। तब तक लॉग इन करके आप इरादा बदल सकते हैं। कुछ रखना हो तो पहले अपना डेटा डाउनलोड करें।`,
+  },
+  {
+    asked: /\bpass ?word|पासवर्ड/,
+    path: '/dashboard/settings/password',
+    open: ['Open “Password”', '“Password” खोलें'],
+    en: 'You change your password in the settings. If you have forgotten it, log out and choose “Forgot password”: we send a link to your email address.',
+    hi: 'पासवर्ड सेटिंग में बदलता है। भूल गए हों तो लॉग आउट करके “Forgot password” चुनें: हम आपके ईमेल पर लिंक भेजते हैं।',
+  },
+  {
+    asked: /\be-?mail\b|ईमेल/,
+    path: '/dashboard/settings/email',
+    open: ['Open “Email”', '“Email” खोलें'],
+    en: 'You change your email address in the settings. The new one counts once you have opened the link we send to it.',
+    hi: 'ईमेल सेटिंग में बदलता है। नया पता तब से माना जाता है जब आप उस पर भेजा लिंक खोल लें।',
+  },
+  {
+    asked: /\b(download|export|copy of)\b.*\b(data|posts|everything)\b|\bmy data\b|डेटा/,
+    path: '/dashboard/settings/data',
+    open: ['Open “Your data”', '“Your data” खोलें'],
+    en: 'You download a copy of everything you have stored here from the settings.',
+    hi: 'यहाँ रखी आपकी हर चीज़ की कॉपी सेटिंग से डाउनलोड होती है।',
+  },
+  {
+    asked: /\bblock\w*\b|\bmut(e|ed|ing)\b|ब्लॉक|म्यूट/,
+    path: '/dashboard/settings/privacy',
+    open: ['Open “Privacy”', '“Privacy” खोलें'],
+    en: 'To block or mute somebody, open the menu with the three dots on their profile or post. In the settings you see everybody you blocked or muted, and can undo it.',
+    hi: 'किसी को ब्लॉक या म्यूट करने के लिए उनकी प्रोफ़ाइल या पोस्ट पर तीन बिंदु वाला मेनू खोलें। सेटिंग में वे सब दिखते हैं, और वहीं से वापस होता है।',
+  },
+  {
+    asked: /\bpayouts?\b|\bwithdraw|\b(bank|upi)\b|\bmy money\b|पेआउट|बैंक|निकाल/,
+    path: '/dashboard/payments',
+    open: ['Open your payments', 'अपने भुगतान खोलें'],
+    en: 'Your payments page shows what you have earned, what is still held for coming sessions and what can be paid out. There you enter your bank or UPI details and ask for a payout.',
+    hi: 'भुगतान पेज पर दिखता है कि कितना कमाया, आने वाले सत्रों के लिए कितना रुका है और कितना निकल सकता है। वहीं बैंक या UPI भरें और पेआउट माँगें।',
+  },
+  {
+    asked:
+      /\bpublic (page|link|profile)|\bmy (page )?link\b|\blink (to|of|for) my (page|profile)|\bshare my (page|profile)|\blink in bio\b|पब्लिक|लिंक/,
+    path: '/dashboard/settings/public',
+    open: ['Open “Public page”', '“Public page” खोलें'],
+    en: 'In the settings you choose what people without an account see: your page, figures, posts and reels. The link to your page is there too, for your bio.',
+    hi: 'सेटिंग में चुनें कि बिना अकाउंट वाले क्या देखें: पेज, आँकड़े, पोस्ट और रील। बायो के लिए आपके पेज का लिंक भी वहीं है।',
+  },
+  {
+    asked: /\bnotif|\bemails? (from you|you send)|नोटिफ/,
+    path: '/dashboard/settings/notifications',
+    open: ['Open “Notifications”', '“Notifications” खोलें'],
+    en: 'In the settings you choose what you are told about, and where. Emails about your bookings are always sent.',
+    hi: 'सेटिंग में चुनें कि किस बात की सूचना कहाँ मिले। बुकिंग के ईमेल हमेशा भेजे जाते हैं।',
+  },
+  {
+    asked: /\bdark\b|\btheme\b|डार्क/,
+    path: '/dashboard/settings/appearance',
+    open: ['Open “Appearance”', '“Appearance” खोलें'],
+    en: 'Light or dark: you choose it in the settings, or let it follow your device.',
+    hi: 'लाइट या डार्क सेटिंग में चुनें, या डिवाइस के अनुसार रहने दें।',
+  },
+  {
+    asked: /\b(link|connect|add|unlink)\w*\b.*\b(instagram|insta|youtube|google|account)|(इंस्टा|यूट्यूब|गूगल).*(जोड|लिंक)/,
+    path: '/dashboard/settings/connected',
+    open: ['Open “Connected accounts”', '“Connected accounts” खोलें'],
+    en: 'You connect Google, Instagram and the accounts I may look at in the settings.',
+    hi: 'Google, Instagram और जिन अकाउंट को मैं देख सकता हूँ, वे सेटिंग में जुड़ते हैं।',
+  },
+  {
+    asked: /\b(log(ged)? ?(in|out)|sign(ed)? ?(in|out))\b|\bdevices?\b|\bhack|हैक|लॉग/,
+    path: '/dashboard/settings/devices',
+    open: ['Open “Devices”', '“Devices” खोलें'],
+    en: 'In the settings you see where you are logged in, and can end each of these. If you see one that isn’t yours, end it and change your password.',
+    hi: 'सेटिंग में दिखता है कि आप कहाँ-कहाँ लॉग इन हैं, और हर एक को बंद कर सकते हैं। कोई आपका न हो तो बंद करें और पासवर्ड बदलें।',
+  },
+];
+
+/** Says how something is done in this app, and opens the place; without a topic, the settings. */
+export function helpSection(question: string, say: Say): Section & { step: ReturnType<typeof linkStep> } {
+  const spelt = plain(question);
+  const topic = topics.find(({ asked }) => asked.test(spelt));
+  if (!topic) {
+    return {
+      cards: [],
+      lines: [
+        say(
+          'Everything about your account is in the settings: password, email, devices, privacy, your public page, notifications, appearance, connected accounts, your data and deletion.',
+          'आपके अकाउंट की हर बात सेटिंग में है: पासवर्ड, ईमेल, डिवाइस, प्राइवेसी, पब्लिक पेज, नोटिफ़िकेशन, रूप, जुड़े अकाउंट, आपका डेटा और अकाउंट मिटाना।',
+        ),
+      ],
+      step: linkStep('app_help', say('Open the settings', 'सेटिंग खोलें'), '/dashboard/settings'),
+    };
+  }
+  return {
+    cards: [],
+    lines: [say(topic.en, topic.hi), say('I can’t change it for you.', 'मैं आपके लिए इसे नहीं बदल सकता।')],
+    step: linkStep('app_help', say(...topic.open), topic.path),
+  };
+}
