@@ -319,6 +319,11 @@ describe('answers worth reading', () => {
     ['I forgot my password', 'choose “Forgot password”', '/dashboard/settings/password'],
     ['how do I withdraw my money', 'ask for a payout', '/dashboard/payments'],
     ['where is the link to my page', 'The link to your page is there too', '/dashboard/settings/public'],
+    ['how do i join the video call', 'From 10 minutes before the start', '/dashboard/live-session'],
+    ['can i get my money back if the mentor does not come', 'is held until it is over', '/dashboard/payments'],
+    ['how do i become a mentor', 'set a price, open time slots and publish', '/dashboard/provide-guidance'],
+    ['how do i leave a review', 'After a session you can review it', '/dashboard/live-session'],
+    ['how do sessions work here', 'You choose a mentor, a length and a free time', '/dashboard/seek-guidance'],
     ['पासवर्ड भूल गया', 'हम आपके ईमेल पर लिंक भेजते हैं', '/dashboard/settings/password'],
   ])('[ADVICE-30] says how it is done here and opens the place: %s', async (question, said, link) => {
     const { text, step } = await talk(await world.anAccount(), question);
@@ -347,6 +352,16 @@ describe('answers worth reading', () => {
     expect(script).toContain('a script about saving water');
     const { text: deal } = await talk(asha, 'how much should I ask from a brand for one reel, i have 18k followers');
     expect(deal).not.toContain('₹18,000');
+  });
+
+  it('[ADVICE-34] shows mentors who have time if none fits, within the price', async () => {
+    await aMentor(world);
+    const { text, proposals } = await talk(await world.anAccount(), 'book me a mentor for blacksmithing');
+    expect(text).toContain('I found no mentor for exactly that. These have free time');
+    expect(text).toMatch(/\(@\S+\): ₹\d+ for \d+ minutes/);
+    expect(proposals).toEqual([]);
+    const { text: cheap } = await talk(await world.anAccount(), 'find a mentor for blacksmithing under 10');
+    expect(cheap).toContain('I found no mentor with a free slot for that');
   });
 
   it('[ADVICE-33] offers what a question that was not understood most likely meant', async () => {

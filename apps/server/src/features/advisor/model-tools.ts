@@ -99,7 +99,12 @@ function lookups(
       description: 'Mentors with free time, their price and next free slot.',
       input: z.object({ words, max_price_per_hour: z.number().min(0).max(1_000_000).nullish() }),
       run: async ({ words: query, max_price_per_hour }: { words: string; max_price_per_hour?: number | null }) =>
-        show(mentorsSection(await sources.findMentors(userId, wish(query, max_price_per_hour)), say, nowMs())),
+        show(
+          mentorsSection(await sources.findMentors(userId, wish(query, max_price_per_hour)), say, {
+            nowMs: nowMs(),
+            fits: true,
+          }),
+        ),
     },
     my_sessions_and_earnings: {
       description: 'What they earned by month and which sessions are coming up.',

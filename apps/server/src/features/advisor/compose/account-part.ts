@@ -97,6 +97,7 @@ export async function accountPart(context: Context, ask: Ask, { input, about }: 
 const guides: Partial<Record<Intent, string>> = {
   ai_content: 'ai-content',
   algorithm: 'algorithm',
+  ask_mentor: 'ask-mentor',
   brand_pitch: 'brand-pitch',
   burnout: 'burnout',
   camera_shy: 'camera-shy',

@@ -20,11 +20,15 @@ export async function productPart({ sources, request, say }: Context, ask: Ask):
     case 'trends':
       return { ...trendsSection(await sources.trendingFor(userId), say), step: stepFor('trends', null, say) };
     case 'mentors': {
-      const mentors = await sources.findMentors(userId, mentorWish(ask.text, creatorCategories));
+      const wish = mentorWish(ask.text, creatorCategories);
+      const fitting = await sources.findMentors(userId, wish);
+      // Nobody fits: those who have time are still better than a search by hand.
+      const mentors =
+        fitting.length > 0 ? fitting : await sources.findMentors(userId, { ...wish, words: '', categories: [] });
       const [first] = mentors;
-      const wantsToBook = first && /\bbook\b|बुक/i.test(ask.text);
+      const wantsToBook = fitting.length > 0 && first && /\bbook\b|बुक/i.test(ask.text);
       return {
-        ...mentorsSection(mentors, say, nowMs),
+        ...mentorsSection(mentors, say, { nowMs, fits: fitting.length > 0 }),
         proposals: wantsToBook ? [bookingProposal(first, say, nowMs)] : [],
         step: first ? null : linkStep('mentors', say('See all mentors', 'सभी मेंटर देखें'), '/dashboard/seek-guidance'),
       };

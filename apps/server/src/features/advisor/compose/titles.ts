@@ -7,6 +7,7 @@ export const titles: Partial<Record<Intent, [english: string, hindi: string]>> =
   algorithm: ['What makes a video travel', 'वीडियो दूर तक कैसे जाता है'],
   analysis: ['Analysis', 'विश्लेषण'],
   app_help: ['In this app', 'इस ऐप में'],
+  ask_mentor: ['Getting the most out of a session', 'सत्र का पूरा फ़ायदा'],
   best_time: ['When to post', 'कब पोस्ट करें'],
   bio: ['Your bio', 'आपका बायो'],
   brand_deal: ['Brand deals', 'ब्रांड डील'],

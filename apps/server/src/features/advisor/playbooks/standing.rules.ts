@@ -248,4 +248,35 @@ export const standing: readonly Playbook[] = [
       limit: 'मिनट हमारा अंदाज़ा हैं।',
     },
   },
+  {
+    id: 'ask-mentor',
+    intent: 'ask_mentor',
+    sources: [],
+    en: {
+      title: 'Getting the most out of a session',
+      answer:
+        'Bring one question and one example of yours, and send both when you book. Say in the first minute what you want to be able to do afterwards; end by repeating your next step.',
+      why: [
+        '“How do I grow?” fills an hour with general advice. “Why did this video stop at 200 views?” gets you an answer.',
+        'Ask what they would do in your place in the next seven days, and what they would leave out.',
+        'Take notes of three things at most, and put a date on the first.',
+      ],
+      example: [
+        '“Here is my last video on {subject}. Where would you have stopped watching, and what would you change first?”',
+      ],
+      limit: 'A mentor knows their own way best. Ask what was luck.',
+    },
+    hi: {
+      title: 'सत्र का पूरा फ़ायदा',
+      answer:
+        'एक सवाल और अपना एक उदाहरण लाएँ, और दोनों बुकिंग के समय भेजें। पहले मिनट में बताएँ कि बाद में क्या कर पाना चाहते हैं; अंत में अपना अगला क़दम दोहराएँ।',
+      why: [
+        '“कैसे बढ़ूँ?” पर घंटा भर आम सलाह मिलती है। “यह वीडियो 200 व्यू पर क्यों रुका?” का जवाब मिलता है।',
+        'पूछें कि आपकी जगह वे अगले सात दिन क्या करते, और क्या छोड़ देते।',
+        'ज़्यादा से ज़्यादा तीन बातें लिखें, और पहली पर तारीख़ डालें।',
+      ],
+      example: ['“यह {subject} पर मेरा पिछला वीडियो है। आप कहाँ देखना छोड़ देते, और सबसे पहले क्या बदलते?”'],
+      limit: 'मेंटर अपना रास्ता सबसे अच्छा जानते हैं। पूछें कि क़िस्मत कितनी थी।',
+    },
+  },
 ];

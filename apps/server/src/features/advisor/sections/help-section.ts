@@ -16,6 +16,46 @@ type HelpTopic = {
 const topics: readonly HelpTopic[] = [
   {
     asked:
+      /\b(join|enter|open)\b.*\b(call|room|session|meeting)\b|\b(call|room|session|meeting)\b.*\b(join|link|kaha)\b|\bvideo call\b|(कॉल|सत्र|मीटिंग).*(जुड|ज्वाइन|कहां)/,
+    path: '/dashboard/live-session',
+    open: ['Open “My session”', '“My session” खोलें'],
+    en: 'From 10 minutes before the start, “Join” is on your next session under “My session”, and the link is in your email. The call runs in your browser, so there is nothing to install.',
+    hi: 'शुरू होने से 10 मिनट पहले “My session” में आपके अगले सत्र पर “Join” आता है, और लिंक आपके ईमेल में है। कॉल ब्राउज़र में चलती है, कुछ इंस्टॉल नहीं करना।',
+  },
+  {
+    asked:
+      /\b(pay|payment|money|paise)\b.*\b(safe|secure|held|trust|surakshit)\b|\b(safe|secure)\b.*\b(pay|payment|money)\b|\b(refund|money back|paise wapas)\b|\bdoes(n't| not) (come|show up|join)\b|\bno[ -]?show\b|पैसे (सुरक्षित|वापस)|रिफंड/,
+    path: '/dashboard/payments',
+    open: ['Open your payments', 'अपने भुगतान खोलें'],
+    en: 'What you pay for a session is held until it is over. If the mentor cancels or declines, you get all of it back. If you cancel, you see what you get back before you confirm. If nobody came to your session, write to the support address at the end of the landing page.',
+    hi: 'सत्र का पैसा उसके ख़त्म होने तक रोककर रखा जाता है। मेंटर रद्द या मना करे तो पूरा वापस मिलता है। आप रद्द करें तो पक्का करने से पहले दिखता है कि कितना वापस मिलेगा। सत्र में कोई न आए तो होम पेज के अंत में दिए सहायता पते पर लिखें।',
+  },
+  {
+    asked:
+      /\bbecom(e|ing) a mentor\b|\b(offer|give|start) (my own |paid |my )?(sessions?|guidance|mentoring)\b|\bmentor (kaise )?ban|मेंटर (कैसे )?बन/,
+    path: '/dashboard/provide-guidance',
+    open: ['Offer sessions', 'सत्र देना शुरू करें'],
+    en: 'Anybody can offer sessions: say what you help with, set a price, open time slots and publish. Before you publish you see the fee, if there is one.',
+    hi: 'कोई भी सत्र दे सकता है: लिखें किसमें मदद करते हैं, कीमत रखें, समय खोलें और प्रकाशित करें। फ़ीस हो तो प्रकाशित करने से पहले दिखती है।',
+  },
+  {
+    asked:
+      /\b(leave|write|give|post)\b.*\b(review|rating|feedback)\b|\breview (kaise|kaha)|(समीक्षा|रिव्यू|रेटिंग).*(कैसे|कहां|लिख|दे)/,
+    path: '/dashboard/live-session',
+    open: ['Open “My session”', '“My session” खोलें'],
+    en: 'After a session you can review it: in its row and its details under “My session”, and from the email we send a day later.',
+    hi: 'सत्र के बाद “My session” में उसकी पंक्ति और विवरण में, और एक दिन बाद भेजे ईमेल से, समीक्षा लिख सकते हैं।',
+  },
+  {
+    asked:
+      /\bhow (do|does) (the |a )?(sessions?|bookings?|guidance|this) (here )?work|\bhow (do|can) i book\b|\bsessions? (here )?(kaise|kese) (hote|hota|kaam|book)|\bbooking kaise|(सत्र|बुकिंग) कैसे (होत|काम|कर)/,
+    path: '/dashboard/seek-guidance',
+    open: ['See the mentors', 'मेंटर देखें'],
+    en: 'You choose a mentor, a length and a free time, and pay. You get an email with the link; from 10 minutes before the start you join the video call in your browser, and afterwards you can write a review. Before the mentor’s deadline you can cancel free of charge.',
+    hi: 'आप मेंटर, अवधि और ख़ाली समय चुनते हैं और भुगतान करते हैं। लिंक ईमेल में आता है; शुरू होने से 10 मिनट पहले ब्राउज़र में वीडियो कॉल से जुड़ें, और बाद में समीक्षा लिखें। मेंटर की समय-सीमा से पहले मुफ़्त रद्द कर सकते हैं।',
+  },
+  {
+    asked:
       /\b(delete|close|remove|deactivate|leave|hata|band)\w*\b.*\b(account|profile)\b|\b(account|khata)\b.*\b(delete|band|hata)|अकाउंट.*(डिलीट|हटा|बंद|मिटा)/,
     path: '/dashboard/settings/deletion',
     open: ['Open “Delete account”', '“Delete account” खोलें'],
@@ -113,7 +153,7 @@ export function helpSection(question: string, say: Say): Section & { step: Retur
   }
   return {
     cards: [],
-    lines: [say(topic.en, topic.hi), say('I can’t change it for you.', 'मैं आपके लिए इसे नहीं बदल सकता।')],
+    lines: [say(topic.en, topic.hi)],
     step: linkStep('app_help', say(...topic.open), topic.path),
   };
 }

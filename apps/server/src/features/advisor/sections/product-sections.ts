@@ -107,7 +107,11 @@ function keywordsOf(lower: string): string {
     .join(' ');
 }
 
-export function mentorsSection(mentors: readonly MentorCard[], say: Say, nowMs: number): Section {
+export function mentorsSection(
+  mentors: readonly MentorCard[],
+  say: Say,
+  { nowMs, fits }: { nowMs: number; fits: boolean },
+): Section {
   if (mentors.length === 0) {
     return {
       cards: [],
@@ -122,7 +126,12 @@ export function mentorsSection(mentors: readonly MentorCard[], say: Say, nowMs: 
   return {
     cards: [...mentors],
     lines: [
-      say('Mentors with free time, next slot in India time:', 'ख़ाली समय वाले मेंटर, अगला समय भारतीय समय में:'),
+      fits
+        ? say('Mentors with free time, next slot in India time:', 'ख़ाली समय वाले मेंटर, अगला समय भारतीय समय में:')
+        : say(
+            'I found no mentor for exactly that. These have free time, next slot in India time:',
+            'ठीक इसके लिए कोई मेंटर नहीं मिला। इनके पास ख़ाली समय है, अगला समय भारतीय समय में:',
+          ),
       mentors
         .map(
           (mentor) =>

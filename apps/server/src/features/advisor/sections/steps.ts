@@ -48,6 +48,7 @@ const deal: Step = {
 const steps: Partial<Record<Intent, Step>> = {
   ai_content: script,
   algorithm: hooks,
+  ask_mentor: { label: ['See the mentors', 'मेंटर देखें'], link: '/dashboard/seek-guidance' },
   brand_pitch: deal,
   camera_shy: script,
   career: { label: ['See what you have earned', 'अपनी कमाई देखें'], link: '/dashboard/payments' },

@@ -8,6 +8,7 @@ export const usualQuestions: Partial<Record<Intent, Question>> = {
   algorithm: ['What makes a video go viral?', 'वीडियो वायरल कैसे होता है?'],
   analysis: ['Analyse my account', 'मेरे अकाउंट का विश्लेषण करो'],
   app_help: ['Where do I change my password?', 'पासवर्ड कैसे बदलूँ?'],
+  ask_mentor: ['What should I ask my mentor?', 'मेंटर से क्या पूछूँ?'],
   best_time: ['When should I post?', 'मुझे कब पोस्ट करना चाहिए?'],
   bio: ['Write me a bio', 'मेरे लिए बायो लिखो'],
   brand_deal: ['What should I charge for a brand deal?', 'ब्रांड डील के लिए कितना लूँ?'],

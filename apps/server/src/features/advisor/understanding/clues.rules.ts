@@ -5,6 +5,12 @@ export type Clue = [pattern: RegExp, weight: number];
 
 // English, Hindi in Latin letters, Hindi. Devanagari has no \b; nukta and chandrabindu are gone, see `plain`.
 export const clues: Record<Intent, Clue[]> = {
+  ask_mentor: [
+    [
+      /\b(what|which questions?|kya) (should|do|can|could)? ?(i |we )?(ask|puch\w*|bring|prepare)\b.*\b(mentors?|session|coach|call)\b|\bquestions? (for|to ask) (my |a |the )?(mentor|coach)|\bmentor se kya (puch|bol)|\b(get|make) the most (out of|of)\b.*\b(session|call)|\bprepare as\b|\bpreparing for guidance\b|\bmentor se call\b|मेंटर से क्या पूछ/,
+      14,
+    ],
+  ],
   ai_content: [
     [
       /\b(ai|a\.i\.|chat ?gpt|midjourney|deep ?fakes?)\b.*\b(content|reels?|videos?|photos?|pictures?|captions?|scripts?|voice|allowed|use|made|generated|label|instagram|youtube|banau|post)\b|\b(content|reels?|videos?|photos?|captions?|voice)\b.*\b(with|by|using|se|from) (ai|chat ?gpt)\b|\bai[ -](generated|made|voice|avatar|content)|एआई/,
@@ -67,6 +73,10 @@ export const clues: Record<Intent, Clue[]> = {
     ],
   ],
   app_help: [
+    [
+      /\bhow (do|can) i (join|enter)\b|\b(join|enter) the (video )?(call|room|session)|\bbecome a mentor\b|\bmentor (kaise )?ban(u|e|na)|\b(leave|write|give) a? ?(review|rating)\b|\bis my (payment|money) safe|\bmentor (does(n't| not)|didn't|did not) (come|show|join)|\bhow (do|does) (the |a )?(sessions?|bookings?) (here )?work|\bpaise (safe|surakshit)|मेंटर (कैसे )?बन|(कॉल|सत्र) (से|में) (कैसे )?(जुड|ज्वाइन)/,
+      12,
+    ],
     [
       /\b(delete|close|deactivate|remove)\b.*\b(my |this )?(account|profile)\b(?!.*\b(fake|copied)\b)|\baccount (delete|band|hata)|\b(change|forgot|reset|update|badal\w*)\b.*\b(pass ?word|e-?mail( address| id)?|username)\b|\bpass ?word\b|\b(download|export)\b.*\bdata\b|\bdark (mode|theme)|\bturn off\b.*\bnotif|\bnotifications? (off|band|kaise)|\bhow (do|can) i (block|mute|unblock)\b|\b(withdraw|payout)s?\b|\bbank details\b|\bupi\b|\bmake my (page|profile) public|\bpublic (page|link)\b|\bwhere (is|do i find) my link\b|\bconnect my (instagram|insta|youtube)|अकाउंट.*(डिलीट|मिटा|बंद)|पासवर्ड|पेआउट|डार्क मोड|नोटिफिकेशन (बंद|कैसे)/,
       9,

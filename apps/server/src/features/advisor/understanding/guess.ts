@@ -8,7 +8,7 @@ const POINT = 0.5;
 /** Keeps a probability near zero from outweighing every rule. */
 const LEAST_PROBABILITY = 0.001;
 /** An intent that no rule supports needs this probability; a text of one or two words, in which little speaks for it, more. */
-const ALONE = 0.3;
+const ALONE = 0.25;
 const ALONE_IF_SHORT = 0.6;
 const SHORT = 3;
 

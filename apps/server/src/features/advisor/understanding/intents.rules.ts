@@ -5,6 +5,7 @@ export const intents = [
   'algorithm',
   'analysis',
   'app_help',
+  'ask_mentor',
   'best_time',
   'bio',
   'brand_deal',

@@ -95,6 +95,8 @@ describe(understand, () => {
     ['is it legal to film people on the street', 'filming_people'],
     ['how can i edit my booking time', 'cancel_booking'],
     ['how do i reply to comments', 'engagement'],
+    ['what should i ask my mentor', 'ask_mentor'],
+    ['how do i join the video call', 'app_help'],
   ])('[ADVICE-28] %s: is about %s, not about the next best thing', (question, intent) => {
     expect(intentsIn(question)).toEqual([intent]);
   });
@@ -138,7 +140,7 @@ describe(understand, () => {
   it('[ADVICE-21] understands nine of ten questions it was never tuned with, and keeps their subjects', () => {
     const heldOut = readQuestions('held-out');
     const right = heldOut.filter(({ label, text }) => (intentsIn(text)[0] ?? 'none') === label);
-    expect(heldOut).toHaveLength(225);
+    expect(heldOut).toHaveLength(228);
     expect(right.length / heldOut.length).toBeGreaterThanOrEqual(0.9);
     const named = heldOut.filter(({ subject }) => subject !== null);
     const kept = named.filter(({ text, subject }) => subjectOf(text)?.toLowerCase() === subject?.toLowerCase());
