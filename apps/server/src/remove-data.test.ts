@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,6 +47,8 @@ it('[LOCAL-06] data remove deletes what the server keeps, wherever it is, and no
   const postgres = await aStartedFolder({ mode: 0o700 });
   await postgres.stop();
   await writeFile(join(folder, 'notes.txt'), 'not ours');
+  // Somebody who changes their mind about a recovery makes it, as in docs/operations.md.
+  await mkdir(join(folder, 'postgres.recovered'));
   await expect(runCommand('yes')).rejects.toThrow('Nothing was removed.');
   expect(await exists(join(postgres.home, 'postgres'))).toBe(true);
   expect(await runCommand('remove')).toContain(postgres.home);
