@@ -39,9 +39,10 @@ LABEL org.opencontainers.image.title="Right Circle" \
       org.opencontainers.image.description="Web app, API and sockets of Right Circle, with PostgreSQL built in" \
       org.opencontainers.image.licenses="MIT"
 # PostgreSQL's initdb looks its user up by number, so there has to be an entry. The numbers are fixed: volumes outlive images.
+# A new volume takes over the owner of the folder it is mounted at: /archive is for PITR_DIR.
 RUN groupadd --gid 10001 right-circle \
  && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /tmp --shell /usr/sbin/nologin right-circle \
- && install --directory --owner=10001 --group=10001 --mode=0700 /data
+ && install --directory --owner=10001 --group=10001 --mode=0700 /data /archive
 WORKDIR /app
 COPY --from=server /app ./
 COPY --from=web /app/apps/web/dist apps/web/dist

@@ -207,7 +207,19 @@ describe('the app', () => {
   });
 
   it('[BOX-03] mounts its volume where the image stores its data', () => {
-    expect([app?.volumes, single?.volumes]).toEqual([['app-data:/data'], ['data:/data']]);
+    expect([app?.volumes, single?.volumes]).toEqual([['app-data:/data'], ['data:/data', 'archive:/archive']]);
     expect(image.env.DATA_DIR).toBe('/data');
+  });
+
+  it('[BOX-16] has a volume of its own for point-in-time recovery that its user can write to', () => {
+    expect(sourceOf('compose.single.yaml')).toMatch(/^volumes:\n {2}data: \{\}\n(?: {2}#.*\n)? {2}archive: \{\}$/m);
+    expect(sourceOf('Dockerfile')).toContain(
+      'install --directory --owner=10001 --group=10001 --mode=0700 /data /archive',
+    );
+    expect(image.user).toBe('10001:10001');
+    const folder = /^# PITR_DIR=(\S+)$/m.exec(example)?.[1];
+    expect(single?.volumes).toContain(`archive:${folder}`);
+    const settings = { PUBLIC_URL: 'https://circle.example.com', PAYMENTS: 'test', PITR_DIR: folder };
+    expect(readConfig({ ...image.env, ...settings }).pitr?.folder).toBe(folder);
   });
 });
