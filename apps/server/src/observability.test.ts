@@ -144,6 +144,10 @@ describe('metrics', () => {
     ];
     expect(exprs.length).toBeGreaterThan(30);
     const known = labelsByMetric(await scrape());
+    // Prometheus adds it to every scrape, with the name that our example gives the job.
+    known.set('up', new Set(['job']));
+    expect(await readFile(join(DOCS, 'operations.md'), 'utf8')).toContain('job_name: right-circle');
+    expect(exprs.map(([, expr]) => expr)).toContain('up{job="right-circle"} == 0');
     for (const [name, expr] of exprs) {
       const { metrics, labels } = namesIn(expr);
       expect(metrics.length, `${name} uses a metric`).toBeGreaterThan(0);
