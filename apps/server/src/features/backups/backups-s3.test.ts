@@ -1,5 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServiceStatus } from '@right-circle/contract/admin-operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { anOperator } from '../../../test/factories/admin.ts';
 import {
   aFolder,
   anEmptyInstallation,
@@ -141,3 +144,31 @@ describe('a bucket that fails', () => {
     expect(await mediaSums(there.media)).toEqual(await mediaSums(world.media));
   }, 120_000);
 });
+
+it('[BACKUP-42] operators see the store as failing when a daily backup cannot list or read it, until one can', async () => {
+  const folder = await aFolder();
+  const other = await createWorld({ env: { ...bucket.env, BACKUP_DIR: join(folder, 'backups') } });
+  cleanUp.push(other.close, async () => await rm(folder, { recursive: true, force: true }));
+  const operator = await anOperator(other);
+  await aPostWithPicture(other, operator.id, 'Night');
+  const run = async () => {
+    const { outcome } = (await backUpBySchedule(other)) ?? {};
+    const { data } = (await operator.api.get('/admin/services')).json<{ data: ServiceStatus[] }>();
+    const media = data.find(({ service }) => service === 'media');
+    const at = media?.state === 'failing' ? media.failed_at : media?.succeeded_at;
+    return { outcome, state: media?.state, reason: media?.reason, isNew: at === other.clock.now().toISOString() };
+  };
+  const isList = ({ query }: { query: URLSearchParams }) => query.has('list-type');
+
+  bucket.fail((request) => (isList(request) ? 'deny' : null));
+  const reason = expect.stringMatching(/^The media files cannot be read: Access Denied/);
+  expect(await run(), 'listing').toEqual({ outcome: 'failed', state: 'failing', reason, isNew: true });
+  bucket.fail((request) => (isList(request) ? null : 'cut'));
+  const cut = expect.stringMatching(/^The media files cannot be read: /);
+  expect(await run(), 'reading').toEqual({ outcome: 'failed', state: 'failing', reason: cut, isNew: true });
+  bucket.heal();
+  expect(await run()).toEqual({ outcome: 'completed', state: 'working', reason: cut, isNew: true });
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'in the way');
+  expect(await run(), 'a failing target is not the store').toMatchObject({ state: 'working', isNew: false });
+}, 60_000);

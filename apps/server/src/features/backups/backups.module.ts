@@ -1,8 +1,10 @@
 import type { Platform } from '#module.ts';
 import { backUpJob, keepRecoverableJob } from './backup.jobs.ts';
 import { findLastBackup } from './backup-run.store.ts';
+import type { BackupWriter } from './backup-writer.ts';
 import { recordBackup } from './create-backup.ts';
 import { forkWriter } from './fork-writer.ts';
+import { MediaUnreadableError } from './media-unreadable-error.ts';
 import { configuredPassphrase } from './passphrase.ts';
 import { keepRecoverable, type RecoveryStatus, readRecoveryStatus } from './recovery/keep-recoverable.ts';
 import { environmentKeys } from './secret-keys.ts';
@@ -11,7 +13,7 @@ const seconds = (date: Date | null | undefined) => (date ? date.getTime() / 1000
 
 /** Backs up once a day in another process if a time is set, and tells /metrics how the last backup went, whoever started it. */
 export function backupsModule(platform: Platform) {
-  const { db, databaseUrl, config, now, log, jobs, http, metrics } = platform;
+  const { db, databaseUrl, config, now, log, jobs, http, metrics, health } = platform;
   const { dailyAt, target, keep, s3 } = config.backup;
   const recovery = createRecovery(platform);
   const stopping = new AbortController();
@@ -21,7 +23,7 @@ export function backupsModule(platform: Platform) {
       const request = { target, passphrase: await configuredPassphrase(config.backup), keep };
       const keys = { dataDir: config.dataDir, environmentKeys: environmentKeys(config) };
       const order = { request, settings: { databaseUrl, ...keys, s3: config.s3, backup: { s3 } } };
-      const fork = async () => await forkWriter(order, stopping.signal);
+      const fork = async () => watchMedia(health, await forkWriter(order, stopping.signal));
       const { missing, ...result } = await recordBackup({ db, now }, { ...request, cause: 'schedule' }, fork);
       log.info({ ...result, missing: missing.length }, 'backup completed');
     } catch (err) {
@@ -61,6 +63,23 @@ export function backupsModule(platform: Platform) {
           };
         },
       );
+    },
+  };
+}
+
+/** Records how the media store did in the writer's process, which `health` of this one does not see. */
+function watchMedia(health: Platform['health'], writer: BackupWriter): BackupWriter {
+  return {
+    ...writer,
+    async write(run) {
+      try {
+        const result = await writer.write(run);
+        health.succeeded('media');
+        return result;
+      } catch (error) {
+        if (error instanceof MediaUnreadableError) health.failed('media', error);
+        throw error;
+      }
     },
   };
 }

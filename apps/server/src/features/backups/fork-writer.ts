@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import { BackupProcessError } from './backup-process-error.ts';
 import type { BackupWriter } from './backup-writer.ts';
+import { MediaUnreadableError } from './media-unreadable-error.ts';
 import { type WriterAnswer, type WriterMessage, type WriterOrder, writerAnswer } from './writer-messages.ts';
 
 const PROGRAM = new URL('./write-process.ts', import.meta.url);
@@ -54,7 +55,8 @@ export async function forkWriter(order: WriterOrder, signal: AbortSignal): Promi
 
 function unexpected(answer: WriterAnswer): Error {
   if (answer.kind !== 'failed') return new Error(`The backup process answered "${answer.kind}".`);
-  return Object.assign(new BackupError(answer.message), { stack: answer.stack });
+  const error = answer.isMediaUnreadable ? new MediaUnreadableError(answer.message) : new BackupError(answer.message);
+  return Object.assign(error, { stack: answer.stack });
 }
 
 const stopped = () =>

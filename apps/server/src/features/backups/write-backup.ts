@@ -14,6 +14,7 @@ import type { BucketSettings } from '#platform/backup/open-backup-storage.ts';
 import { newKey, sealTo } from '#platform/backup/sealed-file.ts';
 import { createTarWriter } from '#platform/backup/tar.ts';
 import type { MediaKey, MediaSnapshot, MediaStore } from '#platform/media/media-store.ts';
+import { MediaUnreadableError } from './media-unreadable-error.ts';
 import { type EnvironmentKeys, findKeys } from './secret-keys.ts';
 
 export type WriterDeps = {
@@ -238,9 +239,9 @@ async function addMedia(
 }
 
 /** A bucket's own words ("Access Denied") don't say what could not be read. */
-function unreadable(error: unknown): BackupError {
+function unreadable(error: unknown): MediaUnreadableError {
   const reason = error instanceof Error ? error.message || error.name : String(error);
-  return new BackupError(`The media files cannot be read: ${reason}`, { cause: error });
+  return new MediaUnreadableError(`The media files cannot be read: ${reason}`, { cause: error });
 }
 
 async function fromStore<T>(asked: Promise<T>): Promise<T> {

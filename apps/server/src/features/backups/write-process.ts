@@ -1,5 +1,6 @@
 import { openMediaStore } from '#platform/media/open-media-store.ts';
 import { type BackupWriter, openWriter } from './backup-writer.ts';
+import { MediaUnreadableError } from './media-unreadable-error.ts';
 import type { WriterAnswer, WriterMessage } from './writer-messages.ts';
 
 const CLOSE_MS = 5000;
@@ -39,7 +40,8 @@ async function write({ id, at }: Extract<WriterMessage, { kind: 'write' }>): Pro
 
 function failure(thrown: unknown): WriterAnswer {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return { kind: 'failed', message: error.message, stack: error.stack ?? '' };
+  const isMediaUnreadable = error instanceof MediaUnreadableError;
+  return { kind: 'failed', message: error.message, stack: error.stack ?? '', isMediaUnreadable };
 }
 
 /** The server is gone or needs nothing more. In the middle of a backup nobody would record that it was completed. */

@@ -25,6 +25,6 @@ const result = z.object({
 export const writerAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), address: z.string() }),
   z.object({ kind: z.literal('written'), result }),
-  z.object({ kind: z.literal('failed'), message: z.string(), stack: z.string() }),
+  z.object({ kind: z.literal('failed'), message: z.string(), stack: z.string(), isMediaUnreadable: z.boolean() }),
 ]);
 export type WriterAnswer = z.infer<typeof writerAnswer>;
