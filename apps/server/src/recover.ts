@@ -28,7 +28,7 @@ async function main([option, time, ...others]: string[]): Promise<string> {
   const log = (line: string) => void process.stdout.write(`${line}\n`);
   const kept = await recoverDatabase({ dataDir, folder, now: () => new Date(), log }, at);
   return `The database is as it was at ${recoveryTimeText(at)} India Standard Time. Everything committed later is not in it.
-The database from before is kept in ${kept}: delete it once everything works.
+The database from before is kept. Delete it once everything works: ${kept}
 Media files were not changed: files deleted since then are missing, and files added since then stay without being shown.
 Emails that were waiting at that time are sent again.
 Start the server (npm start), then compare payments with the gateway: npm run admin -- payments compare

@@ -20,11 +20,11 @@ async function dataIn(dataDir: string): Promise<string[]> {
 
 /** Deletes it all once `confirm` agrees. Refuses while a server runs; a database that a crash left running is stopped first. */
 export async function removeData(dataDir: string, confirm: (question: string) => Promise<boolean>): Promise<string> {
-  if (!(await exists(dataDir))) return `There is no data in ${dataDir}.`;
+  if (!(await exists(dataDir))) return `The folder ${dataDir} has no data.`;
   const release = await claimDataDir(dataDir);
   try {
     const paths = await dataIn(dataDir);
-    if (paths.length === 0) return `There is no data in ${dataDir}.`;
+    if (paths.length === 0) return `The folder ${dataDir} has no data.`;
     const list = paths.map((path) => `  ${path}`).join('\n');
     if (!(await confirm(`This deletes the database, all uploads and all keys. You can't undo it.\n${list}\n`))) {
       throw new Error('Nothing was removed.');

@@ -25,10 +25,10 @@ async function main(words: string[]): Promise<string> {
   const manifest = isCheck ? await checkBackup(backup) : await prepareRestore(config, backup);
   const { createdAt, appVersion } = manifest.about;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const summary = `${file}, made on ${createdAt} by version ${appVersion}: ${rows} rows and ${manifest.media.length} media files`;
+  const summary = `${file}\nIt was made on ${createdAt} by version ${appVersion} and has ${rows} rows and ${manifest.media.length} media files.`;
   if (isCheck) return `The backup is complete and unchanged.\n${summary}`;
   if (!config.databaseUrl && (await findRunningPostgres(config.dataDir))) {
-    throw new BackupError(`A server is running on ${config.dataDir}. Stop it, or set DATA_DIR to another folder.`);
+    throw new BackupError(`Stop the server that uses ${config.dataDir} first, or set DATA_DIR to another folder.`);
   }
   const own = config.databaseUrl
     ? null
@@ -44,7 +44,7 @@ async function main(words: string[]): Promise<string> {
   } finally {
     await own?.stop();
   }
-  return `Restored ${summary}.\nStart the server: npm start`;
+  return `Restored ${summary}\nStart the server: npm start`;
 }
 
 runCommand(main);

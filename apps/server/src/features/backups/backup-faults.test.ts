@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mountSmallDisk } from '../../../../../scripts/test/small-disk.ts';
 import { aFolder, anEmptyInstallation, aPostWithPicture, backUp, query } from '../../../test/factories/backups.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { BackupError } from '../../platform/backup/backup-error.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
 
 // Real processes that are really killed, and a disk that is really full.
@@ -167,16 +168,16 @@ it('[BACKUP-19] [BACKUP-27] a backup the disk cannot read is reported as such, n
   await writeFile(inTheWay, 'x');
   await expect(openBackup(join(inTheWay, 'all.tar'), async () => '')).rejects.toThrow('ENOTDIR');
   await expect(openBackup(join(folder, 'none.tar'), async () => '')).rejects.toThrow('There is no file');
-  await expect(openBackup(folder, async () => '')).rejects.toThrow('is a folder');
+  await expect(openBackup(folder, async () => '')).rejects.toThrow(`${folder} is a folder without backups.`);
   const place = join(folder, 'some');
   await mkdir(place);
   for (const day of [1, 3, 2]) await writeFile(join(place, `2030010${day}T000000Z-000000.tar`), 'x');
   const newest = join(place, '20300103T000000Z-000000.tar');
   await expect(openBackup(place, async () => '')).rejects.toThrow(
-    `is a folder. Name one of the backups in it, such as ${newest}.`,
+    new BackupError(`${place} is a folder. Name one of the backups in it. The newest one:\n${newest}`),
   );
   await expect(openBackup(join(place, 'none.tar'), async () => '')).rejects.toThrow(
-    `The newest backup there is ${newest}.`,
+    new BackupError(`There is no file ${join(place, 'none.tar')}\nThe newest backup there:\n${newest}`),
   );
 });
 

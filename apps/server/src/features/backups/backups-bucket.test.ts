@@ -18,6 +18,7 @@ import {
 } from '../../../test/factories/backups.ts';
 import { type S3Fault, startFakeS3 } from '../../../test/fakes/s3.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { BackupError } from '../../platform/backup/backup-error.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
 import { restoreRefusal } from './restore-marker.ts';
 
@@ -150,18 +151,18 @@ describe('backups in a bucket', () => {
     const name = newest();
     const checked = await run('restore.ts', ['--check', name]);
     expect(checked).toMatchObject({ code: 0, complained: '' });
-    expect(checked.said).toMatch(`The backup is complete and unchanged.\n${name}, made on `);
+    expect(checked.said).toMatch(`The backup is complete and unchanged.\n${name}\nIt was made on `);
     const place = await run('restore.ts', ['--check', PLACE]);
     expect(place).toEqual({
       code: 1,
       said: '',
-      complained: `${PLACE} is a place for several backups. Name one of the backups in it, such as ${name}.\n`,
+      complained: `${PLACE} is a place for several backups. Name one of the backups in it. The newest one:\n${name}\n`,
     });
     const open = async (file: string) => await openBackup(file, async () => '', world.config);
     await expect(open(`${PLACE}/20300101T000000Z-000000.tar`)).rejects.toThrow(
-      `There is no file ${PLACE}/20300101T000000Z-000000.tar. The newest backup there is ${name}.`,
+      new BackupError(`There is no file ${PLACE}/20300101T000000Z-000000.tar\nThe newest backup there:\n${name}`),
     );
-    await expect(open('s3://offsite')).rejects.toThrow('There is no file s3://offsite.');
+    await expect(open('s3://offsite')).rejects.toThrow(new BackupError('There is no file s3://offsite'));
   }, 60_000);
 
   it('[BACKUP-27] that were cut, changed or lack a media file are refused before anything is written', async () => {

@@ -56,7 +56,10 @@ export async function openBackup(
   };
 }
 
-/** The path is a folder or prefix, or the file doesn't exist. Either way, the error names the newest backup. */
+/**
+ * The path is a folder or prefix, or the file doesn't exist. Either way, the error names the newest backup, without
+ * punctuation at the address, so that it can be copied.
+ */
 async function missing(file: string, buckets?: BucketSettings): Promise<BackupError> {
   const newestIn = async (place: string) => {
     const storage = await openBackupStorage(place, buckets);
@@ -68,11 +71,13 @@ async function missing(file: string, buckets?: BucketSettings): Promise<BackupEr
   if (inside || (!isBucket && (await isFolder(file)))) {
     const kind = isBucket ? 'a place for several backups' : 'a folder';
     return new BackupError(
-      `${file} is ${kind}. Name one of the backups in it, such as ${inside ?? 'the newest .tar'}.`,
+      inside
+        ? `${file} is ${kind}. Name one of the backups in it. The newest one:\n${inside}`
+        : `${file} is ${kind} without backups. Name the file of a backup.`,
     );
   }
   const beside = await newestIn(splitAddress(file).place);
-  return new BackupError(`There is no file ${file}.${beside ? ` The newest backup there is ${beside}.` : ''}`);
+  return new BackupError(`There is no file ${file}${beside ? `\nThe newest backup there:\n${beside}` : ''}`);
 }
 
 async function isFolder(path: string): Promise<boolean> {

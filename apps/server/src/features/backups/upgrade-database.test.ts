@@ -87,7 +87,7 @@ it('[UPGR-05] an upgrade that is killed is completed by running it again, and ke
   child.kill('SIGKILL');
   await exited;
   await expect(start()).rejects.toThrow('Complete it: npm run upgrade-database');
-  expect(await upgrade(old)).toContain('The old one is kept in');
+  expect(await upgrade(old)).toContain('The old one is kept. Delete it once everything works: /');
 
   const names = await readdir(await homeOf(dataDir));
   const kept = names.filter((name) => /^postgres\.\d+-\d+$/.test(name));

@@ -38,7 +38,7 @@ export async function upgradeDatabase(deps: UpgradeDeps, oldBinaries: string | n
   const to = await packagedMajor();
   const begun = await readUpgrade(dataDir);
   const from = begun?.from ?? (await majorOf(dir));
-  if (from === null) throw new BackupError(`There is no database in ${dataDir}.`);
+  if (from === null) throw new BackupError(`The folder ${dataDir} has no database.`);
   if (!begun && from === to) return `The database is one of PostgreSQL ${to} already.`;
   if (from > to) throw new BackupError(`The database is one of PostgreSQL ${from}, which is newer than ${to}.`);
   const kept = begun?.kept ?? `${dir}.${from}-${deps.now().getTime()}`;
@@ -51,7 +51,7 @@ export async function upgradeDatabase(deps: UpgradeDeps, oldBinaries: string | n
     await setUpgrade(dataDir, { from, to, step: 'swap', kept });
   }
   await swap(dataDir, dir, kept);
-  return `The database is one of PostgreSQL ${to} now. The old one is kept in ${kept}: delete it once everything works.\nStart the server: npm start`;
+  return `The database is one of PostgreSQL ${to} now. The old one is kept. Delete it once everything works: ${kept}\nStart the server: npm start`;
 }
 
 async function findOldBinaries(major: number, given: string | null): Promise<string> {
