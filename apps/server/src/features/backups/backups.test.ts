@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -20,6 +20,7 @@ import { createDb } from '../../platform/db/db.ts';
 import { migrate, readMigrations } from '../../platform/db/migrate.ts';
 import { backUpJob } from './backup.jobs.ts';
 import { findLastBackup, openRun } from './backup-run.store.ts';
+import { openBackup } from './check-backup.ts';
 import { restoreRefusal } from './restore-marker.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
@@ -169,6 +170,25 @@ describe('a folder of backups', () => {
       'The passphrase is wrong.',
     );
   }, 120_000);
+
+  it('[BACKUP-43] tells which backup of one second is the newest, and keeps the one just made if the clock goes back', async () => {
+    await aTarget();
+    world.clock.advance(1000 - world.clock.now().getUTCMilliseconds());
+    const files: string[] = [];
+    const make = async (milliseconds: number, keep: number) => {
+      world.clock.advance(milliseconds);
+      files.push((await backUp(world, target, { keep })).file);
+    };
+    for (const milliseconds of [7, 2, 91, 400, 1]) await make(milliseconds, 7);
+    const newest = files.at(-1) ?? '';
+    expect(new Set(files.map((file) => file.slice(0, -10))).size, 'one second').toBe(1);
+    expect(files).toEqual(files.toSorted());
+    await expect(openBackup(target, async () => '')).rejects.toThrow(`The newest one:\n${newest}`);
+    await make(-3_600_000, 2);
+    const kept = (await readdir(target)).filter((name) => name.endsWith('.tar'));
+    expect(new Set(kept)).toEqual(new Set([newest, files.at(-1) ?? ''].map((file) => basename(file))));
+    world.clock.advance(3_600_000);
+  }, 60_000);
 
   it('[BACKUP-08] survives a full disk: the older backup stays, nothing partial is left, and the failure is recorded', async () => {
     await aTarget();

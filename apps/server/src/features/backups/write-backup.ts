@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { BackupError } from '#platform/backup/backup-error.ts';
+import { backupIdOf } from '#platform/backup/backup-names.ts';
 import { type BackupSet, openBackupSet } from '#platform/backup/backup-set.ts';
 import type { BackupStorage } from '#platform/backup/backup-storage.ts';
 import type { ByteSink, OpenSink } from '#platform/backup/byte-sink.ts';
@@ -53,7 +54,7 @@ export async function writeBackup(
   const set = oneFile === null ? await openBackupSet(storage, passphrase) : null;
   if (oneFile !== null) await storage.removePartials(oneFile);
   const key = set ? set.key : passphrase === null ? null : await newKey(passphrase);
-  const backupId = `${at.toISOString().replace(/\.\d+|[-:]/g, '')}-${id.slice(-6)}`;
+  const backupId = backupIdOf(at, id);
   const file = oneFile ?? set?.fileOf(backupId) ?? '';
   // Files are listed before and after the moment the database is frozen: whatever a row of that moment names existed at
   // one of both, unless it was stored and deleted again in between.

@@ -141,7 +141,8 @@ async function removeOldBackups(storage: BackupStorage, count: number, written: 
   const names = await storage.list('');
   // With half a list, media files of the other half would be deleted.
   if (!names.includes(written)) throw new BackupError(`${storage.addressOf()} does not list the new backup.`);
-  const backups = names.filter((name) => idOfBackup(name) !== null).toSorted();
+  // The clock may have gone back: the new backup is the newest, whatever its name says.
+  const backups = [...names.filter((name) => idOfBackup(name) !== null && name !== written).toSorted(), written];
   const old = backups.slice(0, Math.max(0, backups.length - count));
   const kept = new Set(backups.slice(old.length).map((name) => idOfBackup(name) ?? ''));
   // First the backups: none may be seen that lacks a file.
