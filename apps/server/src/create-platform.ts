@@ -11,7 +11,7 @@ import type { Now } from '#platform/clock.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
 import { createDb } from '#platform/db/db.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
-import { askRelay } from '#platform/health/ask-relay.ts';
+import { askRelays } from '#platform/health/ask-relay.ts';
 import { createServiceHealth, type ServiceHealth } from '#platform/health/service-health.ts';
 import type { Actor, Authenticate, AuthenticateGuest } from '#platform/http/actor.ts';
 import { addApiDocs } from '#platform/http/api-docs.ts';
@@ -86,7 +86,7 @@ export async function createPlatform(
   const health = createServiceHealth({ db, now, log });
   const redis = config.redisUrl ? await connectRedis(config.redisUrl, log, health) : null;
   const { turn } = config.ice;
-  if (turn) health.addProbe('turn', async () => await Promise.all(turn.urls.map(async (url) => await askRelay(url))));
+  if (turn) health.addProbe('turn', async () => await askRelays(turn.urls));
   const tokenKey = async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
   const { media, links } = await createMedia({ config, now, tokenKey, health });
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hasCoturn, startCoturn } from '../../../test/coturn.ts';
 import { bindingAnswer, startFakeRelay } from '../../../test/fakes/relay.ts';
-import { askRelay } from './ask-relay.ts';
+import { askRelay, askRelays } from './ask-relay.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -53,6 +53,33 @@ describe('[ADMIN-50] a relay', () => {
     await expect(askRelay(`turn:127.0.0.1:${web}?transport=tcp`)).rejects.toThrow('not a relay');
     await expect(askRelay(`turns:127.0.0.1:${web}`)).rejects.toThrow();
     await expect(askRelay('turn:')).rejects.toThrow('The address of the relay is not understood.');
+  });
+
+  it('is named by each address that fails, without credentials', async () => {
+    const answering = await udpRelay((request) => [bindingAnswer(request)]);
+    await askRelays([answering]);
+    const silent = await udpRelay(() => []);
+    const closing = await tcpRelay((socket) => socket.end());
+    const urls = [
+      answering,
+      silent,
+      `turn:127.0.0.1:${closing}?transport=tcp`,
+      'turn:hush@127.0.0.1',
+      'turn:asha:hush@127.0.0.1',
+    ];
+    const failure = await askRelays(urls, 50).then(() => null, String);
+    expect(failure?.replace('Error: ', '').split(' · ')).toEqual([
+      `${silent} over UDP: The relay did not answer within 0.05 seconds.`,
+      expect.stringMatching(`^turn:127.0.0.1:${closing} over TCP: `),
+      'An address in TURN_URLS: The address of the relay is not understood.',
+      'An address in TURN_URLS: The address of the relay is not understood.',
+    ]);
+    expect(failure).not.toMatch(/asha|hush/);
+    for (const [url, shown] of [
+      ['turn:[::1]:1?transport=tcp', 'turn:[::1]:1 over TCP'],
+      ['turns:127.0.0.1:1', 'turns:127.0.0.1:1 over TLS'],
+    ] as const)
+      await expect(askRelays([url])).rejects.toThrow(`${shown}: `);
   });
 
   it.skipIf(!hasCoturn())('that is real answers over UDP and TCP, and no longer once it stopped', async () => {

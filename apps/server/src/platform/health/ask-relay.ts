@@ -3,7 +3,8 @@ import { createSocket } from 'node:dgram';
 import { connect as connectPlainly, isIP, isIPv6, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
 
-const ADDRESS = /^(turns?):(?:\[([^\]]+)\]|([^:?]+))(?::(\d+))?(?:\?transport=(udp|tcp))?$/;
+// No `@`: addresses of relays have no user, and reasons shown to operators repeat the host.
+const ADDRESS = /^(turns?):(?:\[([^\]@]+)\]|([^:?@]+))(?::(\d+))?(?:\?transport=(udp|tcp))?$/;
 const PORTS = { turn: 3478, turns: 5349 };
 const WAIT_MS = 5000;
 /** UDP may lose a packet. */
@@ -13,6 +14,30 @@ const BINDING_REQUEST = 0x0001;
 const BINDING_SUCCESS = 0x0101;
 const MAGIC_COOKIE = 0x2112a442;
 const HEADER_BYTES = 20;
+
+/** Asks every address of the relay. Rejects with those that failed and why: a relay may answer over UDP, but not over TCP. */
+export async function askRelays(urls: readonly string[], waitMs = WAIT_MS): Promise<void> {
+  const failed = await Promise.all(
+    urls.map(async (url) => {
+      try {
+        await askRelay(url, waitMs);
+        return null;
+      } catch (error) {
+        return `${shownAddress(url)}: ${error instanceof Error ? error.message : String(error)}`;
+      }
+    }),
+  );
+  const problems = failed.filter((problem) => problem !== null);
+  if (problems.length > 0) throw new Error(problems.join(' · '));
+}
+
+/** `turn:relay.example:3478 over UDP`. One that is not understood is not repeated: it may contain credentials. */
+function shownAddress(url: string): string {
+  const [, scheme, v6, name, port, transport = 'udp'] = ADDRESS.exec(url) ?? [];
+  if (scheme !== 'turn' && scheme !== 'turns') return 'An address in TURN_URLS';
+  const host = v6 ? `[${v6}]` : name;
+  return `${scheme}:${host}:${port ?? PORTS[scheme]} over ${scheme === 'turns' ? 'TLS' : transport.toUpperCase()}`;
+}
 
 /**
  * Asks a TURN server for the caller's own address (the binding request of RFC 8489), which it answers without a
