@@ -1,10 +1,15 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AuditEntry } from '@right-circle/contract/admin';
 import type { VoicePack } from '@right-circle/contract/admin-voice';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeRegistry } from '../../../../../scripts/test/fake-registry.ts';
 import { anOperator } from '../../../test/factories/admin.ts';
@@ -22,6 +27,7 @@ let registry: FakeRegistry;
 let world: World;
 let operator: Person;
 const worlds: World[] = [];
+const servers: ChildProcess[] = [];
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'right-circle-voice-'));
@@ -32,6 +38,8 @@ beforeEach(async () => {
   operator = await anOperator(world);
 });
 afterEach(async () => {
+  for (const { pid, exitCode, signalCode } of servers.splice(0))
+    if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
   for (const one of worlds.splice(0).toReversed()) await one.close();
   await registry.stop();
   await rm(home, { recursive: true, force: true });
@@ -42,6 +50,36 @@ async function aWorld(databaseUrl?: string): Promise<World> {
   const one = await createWorld({ env: { DATA_DIR: home }, ...(databaseUrl && { databaseUrl }) });
   worlds.push(one);
   return one;
+}
+
+/** Another server with the same database and data folder, at the head of a process group. */
+function aServer(): ChildProcess {
+  const program = fileURLToPath(new URL('../../../test/server-process.ts', import.meta.url));
+  const { PATH = '', HOME = '' } = process.env;
+  const settings = { NODE_ENV: 'test', PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' };
+  const server = spawn(process.execPath, [program], {
+    env: { PATH, HOME, ...settings, DATABASE_URL: world.databaseUrl, DATA_DIR: home },
+    stdio: 'ignore',
+    detached: true,
+  });
+  servers.push(server);
+  return server;
+}
+
+/** Lets a minute pass for the job and the lock of a process that was killed. */
+async function aMinuteOfSilence(): Promise<void> {
+  const longAgo = new Date(Date.now() - MINUTE_MS);
+  await utimes(`${folder}.lock`, longAgo, longAgo).catch(() => undefined);
+  const { name } = installVoiceJob;
+  const boss = new PgBoss({ connectionString: world.databaseUrl, supervise: false, schedule: false });
+  await boss.start();
+  await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where name = ${name}`.execute(world.db);
+  await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(world.db);
+  await boss.supervise(name);
+  const { rows } = await sql<{ state: string }>`
+    update pgboss.job set start_after = now() where name = ${name} returning state`.execute(world.db);
+  await boss.stop({ graceful: false });
+  expect(rows).toEqual([{ state: 'retry' }]);
 }
 
 const statusIn = async (one: World) => (await one.api(operator.token).get('/admin/voice')).json<VoicePack>().status;
@@ -178,6 +216,31 @@ describe('an operator', PATIENCE, () => {
       }, PATIENCE)
       .toBe('installed');
     expect(registry.served).toEqual(['voice-engine', 'voice-model', 'voice-model']);
+  });
+
+  it('[VOICE-08] survive a kill -9 of the server, alone or with all its processes: the next start goes on', async () => {
+    // Servers of their own use the real time.
+    world.clock.set(new Date().toISOString());
+    let hanging = registry.hangOn('voice-model');
+    let server = aServer();
+    await click();
+    for (const whole of [false, true]) {
+      const { clientGone } = await hanging;
+      await expect.poll(async () => await statusIn(world), PATIENCE).toMatchObject({ state: 'installing', step: 2 });
+      process.kill((server.pid ?? 0) * (whole ? -1 : 1), 'SIGKILL');
+      await Promise.all([once(server, 'close'), clientGone]);
+      if (whole) expect(existsSync(`${folder}.lock`)).toBe(true);
+      else await expect.poll(() => existsSync(`${folder}.lock`), PATIENCE).toBe(false);
+      expect(await statusIn(world)).toMatchObject({ state: 'installing', step: 2 });
+      if (!whole) hanging = registry.hangOn('voice-model');
+      server = aServer();
+      await aMinuteOfSilence();
+    }
+    await expect.poll(async () => (await statusIn(world)).state, PATIENCE).toBe('installed');
+    expect(registry.served).toEqual(['voice-engine', 'voice-model', 'voice-model', 'voice-model']);
+    expect(await entries()).toHaveLength(1);
+    server.kill('SIGKILL');
+    await once(server, 'close');
   });
 
   it('[VOICE-08] can start over when the process was killed and its job is lost', async () => {
