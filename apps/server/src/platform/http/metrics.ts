@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
+import { isSameSecret } from '../is-same-secret.ts';
 import type { Log } from '../logger.ts';
 import { bearerToken } from './actor.ts';
 import { isFromThisMachine } from './this-machine.ts';
@@ -49,7 +50,7 @@ export function addMetrics(app: FastifyInstance, options: MetricsOptions): Metri
   const { metrics, refresh } = createMetrics(registry, options);
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const allowed = options.token
-      ? bearerToken(request.headers.authorization) === options.token
+      ? isSameSecret(bearerToken(request.headers.authorization) ?? '', options.token)
       : isFromThisMachine(request);
     if (!allowed) throw new AppError('not_found', 'There is nothing at this address.');
     await refresh();

@@ -1,6 +1,7 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isSameSecret } from '../is-same-secret.ts';
 import { chatRequest, completionRequestOf, errorBody, replyWriter } from './chat-protocol.ts';
 import type { Engine } from './engine.ts';
 import { createQueue } from './queue.ts';
@@ -83,9 +84,7 @@ export async function startModelServer({ engine, model, token, maxWaiting }: Mod
 }
 
 function hasToken({ headers }: IncomingMessage, token: string): boolean {
-  const given = Buffer.from(headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
