@@ -32,9 +32,14 @@ export async function unknownPart(context: Context): Promise<Part> {
   const [, before] = questions.toReversed();
   const [last] = before === undefined ? [] : understand({ questions: questions.slice(0, -1), lastAnswer: '' });
   const about = await aboutOf(context, { subject: last?.subject ?? null }, null);
+  const meant = likelyIntents(question);
   return {
-    cards: [await offerQuestions(context, last ?? null, likelyIntents(question))],
-    lines: notUnderstood(nearestPlaybook(question), { question, language, subject: about.subject }, say),
+    cards: [await offerQuestions(context, last ?? null, meant)],
+    lines: notUnderstood(
+      nearestPlaybook(question),
+      { question, language, subject: about.subject, isGuessed: meant.length > 0 },
+      say,
+    ),
   };
 }
 

@@ -97,12 +97,28 @@ export function abilitiesText(say: Say): string {
   );
 }
 
+type Unknown = {
+  question: string;
+  language: Language;
+  subject: string;
+  /** The questions to tap begin with what may have been meant. */
+  isGuessed: boolean;
+};
+
 /** One sentence that says so; where a guide comes near, its answer. */
 export function notUnderstood(
   near: Playbook | null,
-  { question, language, subject }: { question: string; language: Language; subject: string },
+  { question, language, subject, isGuessed }: Unknown,
   say: Say,
 ): string[] {
+  if (!near && isGuessed) {
+    return [
+      say(
+        'I’m not sure I understood that. Did you mean one of these?',
+        'मुझे यक़ीन नहीं कि मैं समझा। क्या आप इनमें से कुछ पूछना चाहते थे?',
+      ),
+    ];
+  }
   if (!near) {
     return [
       say(
