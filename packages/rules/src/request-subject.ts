@@ -95,7 +95,7 @@ const STARTS_AS_REQUEST =
 const PICTURE_OF = /^(?:a |an |my |the |our )?(?:photo|picture|pic|video|reel|image)s?\s+of\s+/iu;
 const THING_ABOUT = new RegExp(String.raw`^(?:\S+ )?(?:${THINGS})\s+(?:on|of|about|for|around)\s+`, 'iu');
 /** A piece of the question, not its subject: "reels me kitne". */
-const ASKS = /(?:^|\s)(?:kitn[aei]|kyun?|kab|kaun[a-z]*)(?:\s|$)|^translate\b/iu;
+const ASKS = /(?:^|\s)(?:kitn[aei]|kyun?|kya|kab|kaun[a-z]*)(?:\s|$)|^translate\b/iu;
 const LONGEST = 80;
 
 function trimmed(candidate: string): string | null {

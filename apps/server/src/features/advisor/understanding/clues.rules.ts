@@ -227,6 +227,7 @@ export const clues: Record<Intent, Clue[]> = {
     [/\b(one|1)[ -]line(r)? (description|intro)|\bdescribe my page\b|\bdescription for my (page|profile|account)/, 6],
   ],
   brand_deal: [
+    [/\b(charge|price|rate|package)\b.*\b(ugc|reels?|videos?|package|campaign)\b(?!.*\bsession)/, 8],
     [
       /\bpromot\w*\b.*\b(app|product|kitn|price|maang)|\bpromo video\b|\bsponsored (story|reel|post|video)\b.*\b(price|paise|fair|charge)|\b(price|paise|much)\b.*\bsponsored (story|reel|post)|\bagency\b|\bbarter\b|\bpaid work\b|\b(label|company|hotel)\b.*\b(offer|reel|maangi)|\boffered\b.*\b(reels?|post|story)|प्रमोशन के लिए कितन|कंपनी.*दे रही/,
       7,
