@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { BackupError } from '#platform/backup/backup-error.ts';
+import { forkLowPriority } from '#platform/fork-low-priority.ts';
 import { BackupProcessError } from './backup-process-error.ts';
 import type { BackupWriter } from './backup-writer.ts';
 import { MediaUnreadableError } from './media-unreadable-error.ts';
@@ -19,13 +19,7 @@ const CLOSE_MS = 10_000;
  */
 export async function forkWriter(order: WriterOrder, signal: AbortSignal): Promise<BackupWriter> {
   if (signal.aborted) throw stopped();
-  const child = fork(PROGRAM, [], {
-    execArgv: [],
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))),
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  // Before it has loaded anything: threads it starts later inherit this.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const child = forkLowPriority(PROGRAM, { passedOn: PASSED_ON, stderr: 'pipe' });
   const ended = endOf(child, signal);
   const ask = async (message: WriterMessage): Promise<WriterAnswer> => {
     const answered = once(child, 'message');

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { constants, setPriority } from 'node:os';
 import { AppError } from '../app-error.ts';
+import { forkLowPriority } from '../fork-low-priority.ts';
 import type { Log } from '../logger.ts';
 import { type StartMessage, startedMessage } from './process-messages.ts';
 
@@ -121,9 +121,7 @@ export function restartDelayMs(crashes: number, firstMs: number): number {
 function startProcess(start: Options['start']): Running {
   const token = randomBytes(32).toString('base64url');
   const program = new URL('./answer-process.ts', import.meta.url);
-  const child = fork(program, [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  // Before it has loaded anything: threads it starts later inherit this.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const child = forkLowPriority(program);
   child.send({ ...start, token } satisfies StartMessage, (error) => {
     if (error) child.kill('SIGKILL');
   });

@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { forkLowPriority } from '../fork-low-priority.ts';
 import { type InstallMessage, installMessage } from './serve-install.ts';
 
 type Step = Omit<Extract<InstallMessage, { kind: 'step' }>, 'kind'>;
@@ -18,10 +18,8 @@ const passedOn =
  */
 export async function runInstall({ program, folder, signal, onStep }: RunOptions): Promise<InstallOutcome> {
   signal.throwIfAborted();
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name)));
   const file = program ?? new URL('./install-process.ts', import.meta.url);
-  const child = fork(file, [folder], { env, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const child = forkLowPriority(file, { args: [folder], passedOn });
   const stop = () => stopChild(child);
   signal.addEventListener('abort', stop);
   try {

@@ -1,5 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { forkLowPriority } from '../fork-low-priority.ts';
 import { type AnswerMessage, answerMessage, type OrderMessage, type Spoken } from './speech-order.ts';
 
 type ProcessOptions = { program: URL; folder: string; idleMs: number; timeLimitMs: number };
@@ -17,8 +17,7 @@ export function createSpeechProcess({ program, folder, idleMs, timeLimitMs }: Pr
 
   function start(): ChildProcess {
     if (child) return child;
-    const started = fork(program, [folder], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-    if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_LOW);
+    const started = forkLowPriority(program, { args: [folder] });
     started.once('exit', () => {
       if (child === started) child = null;
     });
