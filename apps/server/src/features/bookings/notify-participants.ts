@@ -8,6 +8,9 @@ import type { BookingDeps } from './booking-deps.ts';
 
 type NotifyDeps = Pick<BookingDeps, 'notify' | 'now'>;
 type Texts = ReturnType<typeof textsAt>;
+/** Changes that notify nobody. */
+type SilentChange = 'paid' | 'invited' | 'guest_accepted' | 'guest_removed';
+type NotifyingEvent = BookingEvent & { change: Exclude<BookingEvent['change'], SilentChange> };
 type Ended = Extract<BookingEvent, { change: 'cancelled' }>;
 type ByTheOther = Extract<NotificationEvent, { type: 'booking' }>;
 type Update = Extract<NotificationEvent, { type: 'status_update' }>;
@@ -18,12 +21,27 @@ const sessionUrl = (id: string) => `${SESSIONS}?session=${id}`;
 
 /** Writes the notifications about an event. The last of its listeners, because it locks its recipients' counters. */
 export async function notifyParticipants(deps: NotifyDeps, tx: Tx, event: BookingEvent): Promise<void> {
+  if (!notifiesSomebody(event)) return;
   const booking = await findBooking(tx, event.bookingId);
   if (booking) await notifyAll(deps, tx, notificationsAbout(event, booking, textsAt(deps.now())));
 }
 
+function notifiesSomebody(event: BookingEvent): event is NotifyingEvent {
+  switch (event.change) {
+    case 'paid':
+    case 'invited':
+    case 'guest_accepted':
+    case 'guest_removed':
+      return false;
+    case 'released':
+      return !event.isSeen;
+    default:
+      return true;
+  }
+}
+
 function notificationsAbout(
-  event: BookingEvent,
+  event: NotifyingEvent,
   booking: Booking,
   texts: Texts,
 ): readonly (NotificationEvent | null | false)[] {
@@ -40,7 +58,7 @@ function notificationsAbout(
     case 'cancelled':
       return notificationsAboutEnd(event, booking, texts);
     case 'released':
-      return [!event.isSeen && update(seekerId, 'Booking not completed', texts.released(booking))];
+      return [update(seekerId, 'Booking not completed', texts.released(booking))];
     case 'paid_too_late':
       return [update(seekerId, 'Refund', texts.tooLate(booking), PAYMENTS)];
     case 'seeker_missed':
@@ -71,11 +89,6 @@ function notificationsAbout(
       return event.wasProposed
         ? [update(mentorUserId, 'New time accepted', texts.accepted(booking, event.from), sessionUrl(id))]
         : [update(mentorUserId, 'Session moved', texts.moved(booking, event.from))];
-    case 'paid':
-    case 'invited':
-    case 'guest_accepted':
-    case 'guest_removed':
-      return [];
   }
 }
 
