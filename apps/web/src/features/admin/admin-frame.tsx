@@ -12,9 +12,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LinkTabs, linkTabClass } from '#ui/navigation/link-tabs.tsx';
-import { adminQueries } from './admin.queries.ts';
+import { adminQueries, noReplyTexts } from './admin.queries.ts';
 import { adminPaths } from './admin-paths.ts';
-import { noReplyTexts } from './error-texts.ts';
 
 const pages = [
   { to: adminPaths.accounts, label: 'Accounts', end: true, waits: null },

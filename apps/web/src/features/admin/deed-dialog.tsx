@@ -6,7 +6,7 @@ import { Textarea } from '#ui/inputs/textarea.tsx';
 import { ConfirmActions } from '#ui/overlays/confirm-actions.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts } from './admin.queries.ts';
 
 /** The parts of a mutation that a dialog shows. */
 type Deed = { isPending: boolean; error: Error | null };

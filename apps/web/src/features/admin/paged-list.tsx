@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts } from './admin.queries.ts';
 
 type PagedListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<{ data: Row[] }>>;

@@ -9,8 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { useSaveBioLink } from './bio-links.queries.ts';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts, useSaveBioLink } from './bio-links.queries.ts';
 
 type Names = 'label' | 'url';
 type BioLinkFormProps = {

@@ -10,8 +10,7 @@ import { useDragOrder } from '#lib/hooks/use-drag-order.ts';
 import { touchPlace, useTouchOrder } from '#lib/hooks/use-touch-order.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
-import { useRemoveBioLink } from './bio-links.queries.ts';
-import { noReplyTexts } from './error-texts.ts';
+import { noReplyTexts, useRemoveBioLink } from './bio-links.queries.ts';
 
 const GROUP = 'bio-links';
 

@@ -11,8 +11,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { BioLinkForm } from './bio-link-form.tsx';
 import { BioLinkItem, editButtonId, moveButtonId } from './bio-link-item.tsx';
-import { bioLinkQueries, useOrderBioLinks } from './bio-links.queries.ts';
-import { noReplyTexts } from './error-texts.ts';
+import { bioLinkQueries, noReplyTexts, useOrderBioLinks } from './bio-links.queries.ts';
 
 /** Links on the public page: add, change, delete and sort them, and see how often they were clicked. */
 export function BioLinksCard() {

@@ -64,3 +64,11 @@ function showSaved(client: QueryClient, links: BioLinks): void {
 function inOrder(links: BioLinks['links'], ids: readonly string[]): BioLinks['links'] {
   return links.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
+
+/** Shown when no reply arrived. With a reply the server's own `detail` is shown. */
+export const noReplyTexts = {
+  fetchLinks: 'We couldn’t load your links. Please try again.',
+  saveLink: 'Your link wasn’t saved. Please try again.',
+  deleteLink: 'Your link wasn’t deleted. Please try again.',
+  orderLinks: 'The new order wasn’t saved. Please try again.',
+} as const;

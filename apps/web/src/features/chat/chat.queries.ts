@@ -13,7 +13,7 @@ import {
   stopAnswer,
   updateChatSession,
 } from '@right-circle/contract/chat';
-import { type ChatProposal } from '@right-circle/contract/chat-cards';
+import type { ChatProposal } from '@right-circle/contract/chat-cards';
 import { changePrompt, deletePrompt, listPrompts, savePrompt } from '@right-circle/contract/prompts';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
@@ -111,3 +111,12 @@ export const messageCalls = {
   answerProposal: async (proposalId: string, answer: 'confirm' | 'dismiss'): Promise<ChatProposal> =>
     await call(answerProposal, { params: { proposalId }, body: { answer } }),
 };
+
+/** Shown when no reply arrived. With a reply the server's own `detail` is shown. */
+export const noReplyTexts = {
+  sendMessage: 'Your message was not sent. Please try again.',
+  fetchChat: 'Failed to load this chat. Please try again later.',
+  searchChats: 'Search failed. Please try again later.',
+  changeChat: 'Your change was not kept. Please try again later.',
+  fetchPrompts: 'Failed to load your prompts. Please try again later.',
+} as const;

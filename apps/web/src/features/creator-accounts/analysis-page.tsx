@@ -16,8 +16,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { earlierValues, figureKey } from './analysis-compare.ts';
-import { noReplyTexts } from './error-texts.ts';
-import { accountQueries } from './linked-accounts.queries.ts';
+import { accountQueries, noReplyTexts } from './linked-accounts.queries.ts';
 
 /** Shows the analyses of an account, to print or to compare with the previous one. */
 export function AnalysisPage() {

@@ -10,9 +10,8 @@ import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import { anEmptyPost, type PostDraft, postCounts, postFormats, toFigures } from './figures-draft.ts';
-import { useSaveFigures } from './linked-accounts.queries.ts';
+import { noReplyTexts, useSaveFigures } from './linked-accounts.queries.ts';
 
 type FiguresDialogProps = { account: SocialProfile; onClose: () => void };
 

@@ -9,8 +9,7 @@ import { controlClass } from '#ui/inputs/control-class.ts';
 import { Field } from '#ui/inputs/field.tsx';
 import { useFieldControl } from '#ui/inputs/field-context.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { useImportFigures } from './linked-accounts.queries.ts';
+import { noReplyTexts, useImportFigures } from './linked-accounts.queries.ts';
 
 type ImportDialogProps = { account: SocialProfile; onClose: () => void };
 

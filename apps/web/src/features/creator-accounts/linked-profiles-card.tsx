@@ -6,8 +6,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { accountQueries } from './linked-accounts.queries.ts';
+import { accountQueries, noReplyTexts } from './linked-accounts.queries.ts';
 
 /** Settings card that lists the social accounts SABO knows. */
 export function LinkedProfilesCard({ userId }: { userId: string }) {

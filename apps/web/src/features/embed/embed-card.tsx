@@ -12,9 +12,8 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { embedQueries, useSaveOrigins } from './embed.queries.ts';
+import { embedQueries, noReplyTexts, useSaveOrigins } from './embed.queries.ts';
 import { EmbedSnippet } from './embed-snippet.tsx';
-import { noReplyTexts } from './error-texts.ts';
 
 /** Websites that may show the owner's free times, and the code to put there. */
 export function EmbedCard() {

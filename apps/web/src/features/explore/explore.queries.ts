@@ -27,8 +27,7 @@ import {
 import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { call } from '#lib/api-client.ts';
-import type { ExploreFilter } from './browse/explore-filter.ts';
-import { queryOf } from './browse/explore-filter.ts';
+import { type ExploreFilter, queryOf } from './browse/explore-filter.ts';
 import { nextPage, type PageStart, patchReel, type ReelPages, withLike } from './reel-pages.ts';
 
 type CommentPage = { data: ReelComment[]; next_cursor: string | null };
@@ -196,3 +195,9 @@ export function useDeleteReelComment(reelId: string) {
     },
   });
 }
+
+/** Shown when no reply arrived. With a reply the server's own `detail` is shown. */
+export const noReplyTexts = {
+  fetchReels: 'No reply came back. Please try again later.',
+  likeReel: 'Your like was not saved. Please try again later.',
+} as const;

@@ -12,8 +12,7 @@ import { StarRating } from '#ui/inputs/star-rating.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { useSendFeedback } from './feedback.queries.ts';
+import { noReplyTexts, useSendFeedback } from './feedback.queries.ts';
 import { checkFeedback, emptyFeedback, type FeedbackDraft, type FeedbackErrors } from './feedback-form.ts';
 
 const categories: readonly SelectOption<FeedbackCategory>[] = [

@@ -6,8 +6,7 @@ import { shortDayText } from '#lib/format/date-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { feeQueries } from './fees.queries.ts';
+import { feeQueries, noReplyTexts } from './fees.queries.ts';
 
 type FeeNoteProps = { pricePerHour: number; durations: readonly number[] };
 

@@ -8,8 +8,7 @@ import { shortDayText } from '#lib/format/date-text.ts';
 import { usePageName } from '#lib/page-title.ts';
 import { DocumentPage, Paper } from './document.tsx';
 import { EarningLines, SumLine } from './earning-lines.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { feeQueries } from './fees.queries.ts';
+import { feeQueries, noReplyTexts } from './fees.queries.ts';
 
 export function StatementPage() {
   const { month = '' } = useParams();

@@ -12,8 +12,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { feeQueries } from './fees.queries.ts';
+import { feeQueries, noReplyTexts } from './fees.queries.ts';
 
 export function StatementsPage() {
   const { data, ...query } = useQuery(feeQueries.statements());

@@ -1,6 +1,5 @@
-import { noReplyTexts } from './error-texts.ts';
 import { MailLinkPage } from './mail-link-page.tsx';
-import { useAcceptInvitation } from './messages.queries.ts';
+import { noReplyTexts, useAcceptInvitation } from './messages.queries.ts';
 
 export function InvitationPage() {
   return (

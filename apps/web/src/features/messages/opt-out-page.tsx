@@ -1,7 +1,6 @@
 import { useAppConfig } from '#lib/app-config.ts';
-import { noReplyTexts } from './error-texts.ts';
 import { MailLinkPage } from './mail-link-page.tsx';
-import { useOptOut } from './messages.queries.ts';
+import { noReplyTexts, useOptOut } from './messages.queries.ts';
 
 export function OptOutPage() {
   const { appName } = useAppConfig();

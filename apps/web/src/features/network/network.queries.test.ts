@@ -2,8 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { NoReplyError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
-import { noReplyTexts } from './error-texts.ts';
-import { cancelById, refreshPeople } from './network.queries.ts';
+import { cancelById, noReplyTexts, refreshPeople } from './network.queries.ts';
 
 describe('network queries', () => {
   it('[CONN-36] a change makes the cached user, connections, suggestions and profiles old', async () => {

@@ -16,7 +16,6 @@ import {
 import { call } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import { withSaved } from './news-cache.ts';
 
 type SavedPage = { data: Story[]; next_cursor: string | null };
@@ -64,3 +63,9 @@ export function useSaveStory() {
     onSettled: async () => await client.invalidateQueries({ queryKey: savedKey, refetchType: 'none' }),
   });
 }
+
+/** Shown when no reply arrived. With a reply the server's own `detail` is shown. */
+export const noReplyTexts = {
+  fetchNews: 'Failed to fetch the news. Please try again later.',
+  saveNews: 'Failed to save the story. Please try again later.',
+} as const;

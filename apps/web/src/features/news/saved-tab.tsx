@@ -5,8 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { newsQueries } from './news.queries.ts';
+import { newsQueries, noReplyTexts } from './news.queries.ts';
 import { LoadingGrid, NewsGrid } from './news-grid.tsx';
 
 export function SavedTab({ onWrite }: { onWrite: (story: Story) => void }) {

@@ -5,8 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { useDeleteConversation } from '../chat.queries.ts';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts, useDeleteConversation } from '../chat.queries.ts';
 import { useWorkspace } from '../workspace/workspace-context.ts';
 import { useChangeConversation } from './use-change-conversation.ts';
 

@@ -1,7 +1,6 @@
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { useUpdateConversation } from '../chat.queries.ts';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts, useUpdateConversation } from '../chat.queries.ts';
 
 /** Pins or renames a chat, and shows an error if the change was not saved. */
 export function useChangeConversation() {

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { messageCalls } from '../chat.queries.ts';
-import { noReplyTexts } from '../error-texts.ts';
+import { messageCalls, noReplyTexts } from '../chat.queries.ts';
 import { useWorkspace } from '../workspace/workspace-context.ts';
 
 /** Runs an action on a message, refreshes the chat, and shows an error if it failed. */

@@ -11,8 +11,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
-import { chatQueries, useDeletePrompt, useSavePrompt } from '../chat.queries.ts';
-import { noReplyTexts } from '../error-texts.ts';
+import { chatQueries, noReplyTexts, useDeletePrompt, useSavePrompt } from '../chat.queries.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { type PromptCategory, promptCategories, promptsIn } from './prompts.ts';
 

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts } from '../chat.queries.ts';
 import { ChatInput } from '../messages/chat-input.tsx';
 import { MessageList } from '../messages/message-list.tsx';
 import { ChatBoundary } from './chat-boundary.tsx';

@@ -2,7 +2,7 @@ import { errorText } from '#lib/error-text.ts';
 import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts } from '../explore.queries.ts';
 
 type ListEndProps = { canGoOn: boolean; isLoading: boolean; error: Error | null; onMore: () => void };
 

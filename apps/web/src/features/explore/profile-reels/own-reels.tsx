@@ -8,8 +8,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { exploreQueries } from '../explore.queries.ts';
+import { exploreQueries, noReplyTexts } from '../explore.queries.ts';
 import { ReelTile, ReelTiles } from './reel-tile.tsx';
 
 /** The person's own reels: finished ones open where they are published, others in the editor. */

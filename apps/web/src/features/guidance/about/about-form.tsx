@@ -8,8 +8,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { type AboutText, useSaveAbout } from '../guidance.queries.ts';
+import { type AboutText, noReplyTexts, useSaveAbout } from '../guidance.queries.ts';
 
 type AboutFormProps = { text: AboutText; onChange: (text: AboutText) => void; onDone: () => void };
 

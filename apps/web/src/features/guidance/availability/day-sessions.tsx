@@ -8,7 +8,7 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { spanText } from '../clock-text.ts';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts } from '../guidance.queries.ts';
 import type { BookedSessions } from './use-booked-sessions.ts';
 
 type DaySessionsProps = { sessions: readonly Session[]; booked: BookedSessions; timeZone: string };

@@ -10,8 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { clockText } from '../clock-text.ts';
-import { noReplyTexts } from '../error-texts.ts';
-import { type AskedTime, guidanceQueries } from '../guidance.queries.ts';
+import { type AskedTime, guidanceQueries, noReplyTexts } from '../guidance.queries.ts';
 
 const times = timeOptions().map((value) => ({ value, label: clockText(value) }));
 const durations = sessionDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));

@@ -7,8 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { guidanceQueries } from '../guidance.queries.ts';
+import { guidanceQueries, noReplyTexts } from '../guidance.queries.ts';
 import type { FeeNoteSlot } from '../settings/service-slot-card.tsx';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 

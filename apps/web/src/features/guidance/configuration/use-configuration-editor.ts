@@ -5,8 +5,7 @@ import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { guidanceQueries, useSaveConfiguration } from '../guidance.queries.ts';
+import { guidanceQueries, noReplyTexts, useSaveConfiguration } from '../guidance.queries.ts';
 import { inputOf, nextEditor, startEditor } from './configuration-draft.ts';
 import { draftProblems } from './draft-problems.ts';
 

@@ -22,9 +22,8 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/navigation/link-tabs.tsx';
 import { followerSegments } from '../connect/platform-followers.tsx';
-import { noReplyTexts } from '../error-texts.ts';
 import { PersonMenu } from '../keep-away/person-menu.tsx';
-import { networkQueries, useLiveNetwork } from '../network.queries.ts';
+import { networkQueries, noReplyTexts, useLiveNetwork } from '../network.queries.ts';
 import { FollowButton } from '../relation/follow-button.tsx';
 import { circleTabs, circleTitle, emptyText } from './circle-words.ts';
 

@@ -6,9 +6,8 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from '../error-texts.ts';
 import { PersonMenu } from '../keep-away/person-menu.tsx';
-import { networkQueries } from '../network.queries.ts';
+import { networkQueries, noReplyTexts } from '../network.queries.ts';
 import { FollowButton } from '../relation/follow-button.tsx';
 import { followerSegments } from './platform-followers.tsx';
 

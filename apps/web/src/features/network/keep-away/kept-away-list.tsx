@@ -7,8 +7,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { networkQueries, useMute, useUnblock } from '../network.queries.ts';
+import { networkQueries, noReplyTexts, useMute, useUnblock } from '../network.queries.ts';
 
 type Person = { user_id: string; username: string; full_name: string; profile_pic: string | null };
 

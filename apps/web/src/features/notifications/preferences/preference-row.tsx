@@ -5,8 +5,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Switch } from '#ui/inputs/switch.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useSetPreference } from '../notifications.queries.ts';
+import { noReplyTexts, useSetPreference } from '../notifications.queries.ts';
 
 const rhythms: readonly { value: DigestRhythm; label: string }[] = [
   { value: 'off', label: 'No email' },
