@@ -17,8 +17,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DayChart } from './day-chart.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { pageStatsQueries } from './page-stats.queries.ts';
+import { noReplyTexts, pageStatsQueries } from './page-stats.queries.ts';
 import { byDay, bySource, type Figures, totalsOf } from './visitor-figures.ts';
 
 const kindNames: Record<PageCountKind, string> = {

@@ -64,3 +64,8 @@ export function useUpdateProfile() {
 export function useDownloadData() {
   return useMutation({ mutationFn: async () => await download(exportData, 'my-data.zip'), retry: false });
 }
+
+/** Shown when no reply arrived. With a reply the server's own `detail` is shown. */
+export const noReplyTexts = {
+  exportData: 'Your data could not be downloaded. Please try again later.',
+} as const;

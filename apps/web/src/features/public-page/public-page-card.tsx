@@ -10,8 +10,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Switch } from '#ui/inputs/switch.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { publicPageQueries, useSavePublicSettings } from './public-page.queries.ts';
+import { noReplyTexts, publicPageQueries, useSavePublicSettings } from './public-page.queries.ts';
 
 /** Choices about what people without an account can see, and the link to share once there is a page. */
 export function PublicPageCard() {

@@ -4,8 +4,7 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { publicPageQueries, useSavePublicSettings } from './public-page.queries.ts';
+import { noReplyTexts, publicPageQueries, useSavePublicSettings } from './public-page.queries.ts';
 
 /** Asks a new mentor once whether people without an account may see their page. */
 export function PublishCard() {

@@ -4,8 +4,7 @@ import { readReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { useDeleteReel } from './preview.queries.ts';
+import { noReplyTexts, useDeleteReel } from './preview.queries.ts';
 
 export function DeleteReelDialog({ reelId, onClose }: { reelId: string; onClose: () => void }) {
   const remove = useDeleteReel(reelId);

@@ -12,9 +12,8 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import { HashtagEditor } from './hashtag-editor.tsx';
-import { usePublishReel } from './preview.queries.ts';
+import { noReplyTexts, usePublishReel } from './preview.queries.ts';
 
 /** Form for a reel's caption and audience. */
 export function PublishForm({ reel }: { reel: ReelDetails }) {

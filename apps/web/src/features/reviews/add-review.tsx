@@ -6,9 +6,8 @@ import { useDraft } from '#lib/forms/draft.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import { ReviewForm } from './review-form.tsx';
-import { type ReviewWords, useAddReview } from './reviews.queries.ts';
+import { noReplyTexts, type ReviewWords, useAddReview } from './reviews.queries.ts';
 
 type AddReviewProps = { mentorUserId: string; summary: ReviewSummary };
 

@@ -1,8 +1,7 @@
 import type { Review } from '@right-circle/contract/reviews';
 import { errorText } from '#lib/error-text.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { useDeleteReview } from './reviews.queries.ts';
+import { noReplyTexts, useDeleteReview } from './reviews.queries.ts';
 
 type DeleteReviewDialogProps = { review: Review; mentorUserId: string; onClose: () => void };
 

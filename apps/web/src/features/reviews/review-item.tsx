@@ -5,11 +5,10 @@ import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import type { ReviewDraft } from './review-draft.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewReply } from './review-reply.tsx';
-import { useEditReview } from './reviews.queries.ts';
+import { noReplyTexts, useEditReview } from './reviews.queries.ts';
 import { Stars } from './stars.tsx';
 
 const loadMenu = async () => ({ default: (await import('./review-menu-items.tsx')).ReviewMenuItems });

@@ -11,9 +11,8 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import { commentProblem, lengthOf } from './review-draft.ts';
-import { useSaveReply } from './reviews.queries.ts';
+import { noReplyTexts, useSaveReply } from './reviews.queries.ts';
 
 type ReviewReplyProps = { review: Review; mentor: { user_id: string; full_name: string } };
 

@@ -7,10 +7,9 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { AddReview } from './add-review.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
-import { reviewQueries } from './reviews.queries.ts';
+import { noReplyTexts, reviewQueries } from './reviews.queries.ts';
 
 type ReviewsSectionProps = {
   mentor: { user_id: string; full_name: string };

@@ -13,9 +13,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { useReconnect } from './connection/use-reconnect.ts';
-import { noReplyTexts } from './error-texts.ts';
 import { Meeting } from './meeting.tsx';
-import { roomQueries, useRoomApi } from './rooms.queries.ts';
+import { noReplyTexts, roomQueries, useRoomApi } from './rooms.queries.ts';
 
 export function RoomPage() {
   const { slot_id: slotId = '' } = useParams();

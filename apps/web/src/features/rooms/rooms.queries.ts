@@ -90,3 +90,9 @@ export function cacheNotes(client: QueryClient, slotId: string, notes: RoomNotes
     room && notes.revision > room.notes.revision ? { ...room, notes } : room,
   );
 }
+
+/** Shown when no reply arrived. With a reply the server's own `detail` is shown. */
+export const noReplyTexts = {
+  fetchRoom: 'Failed to open the room. Please try again later.',
+  sendRoomMessage: 'Your message was not sent. Please try again.',
+} as const;

@@ -6,8 +6,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Switch } from '#ui/inputs/switch.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { sessionHelpQueries, useSaveHelpSettings } from './session-help.queries.ts';
+import { noReplyTexts, sessionHelpQueries, useSaveHelpSettings } from './session-help.queries.ts';
 
 const choices: { name: keyof SessionHelpSettings; label: string; hint: string }[] = [
   {

@@ -13,9 +13,8 @@ import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
-import { noReplyTexts } from './error-texts.ts';
 import { HelpSettings } from './help-settings.tsx';
-import { sessionHelpQueries, useSaveEntry, useStartHelp } from './session-help.queries.ts';
+import { noReplyTexts, sessionHelpQueries, useSaveEntry, useStartHelp } from './session-help.queries.ts';
 
 type SessionHelpProps = {
   bookingId: string;

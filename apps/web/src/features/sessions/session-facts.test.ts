@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { platformRows } from './details/platforms.ts';
-import { noReplyTexts } from './error-texts.ts';
 import { addGuests } from './guests/guest-list.ts';
 import { sessionsErrorText } from './list/session-list.tsx';
 import { aSession } from './sample-session.ts';
@@ -20,6 +19,7 @@ import {
   refundRequestText,
   statusLook,
 } from './session-facts.ts';
+import { noReplyTexts } from './sessions.queries.ts';
 
 const start = '2026-11-17T16:30:00+05:30';
 const before = Date.parse(start) - 1;

@@ -5,8 +5,7 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { useLeaveWaitlist } from './waitlist.queries.ts';
+import { noReplyTexts, useLeaveWaitlist } from './waitlist.queries.ts';
 import { dateText, offerText, placeText, takePath } from './waitlist-words.ts';
 
 type WaitlistEntriesProps = { mentorUserId: string; entries: WaitlistEntry[] };

@@ -8,8 +8,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
-import { noReplyTexts } from './error-texts.ts';
-import { useJoinWaitlist, waitlistQueries } from './waitlist.queries.ts';
+import { noReplyTexts, useJoinWaitlist, waitlistQueries } from './waitlist.queries.ts';
 import { WaitlistEntries } from './waitlist-entries.tsx';
 import { dateText } from './waitlist-words.ts';
 

@@ -9,9 +9,8 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
 import { paidSessionText } from '../payment-words.ts';
-import { usePay } from '../payments.queries.ts';
+import { noReplyTexts, usePay } from '../payments.queries.ts';
 import { usePayInCheckout } from './use-pay-in-checkout.ts';
 
 const UNPAID = "You haven't paid yet. Nothing was charged. Try again, or use another card or payment method.";

@@ -7,8 +7,7 @@ import { errorText } from '#lib/error-text.ts';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { paymentQueries } from '../payments.queries.ts';
+import { noReplyTexts, paymentQueries } from '../payments.queries.ts';
 
 const PayDialog = lazyDialog(async () => ({ default: (await import('./pay-dialog.tsx')).PayDialog }));
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { paymentQueries } from '../payments.queries.ts';
+import { noReplyTexts, paymentQueries } from '../payments.queries.ts';
 import { BalanceCard } from './balance-card.tsx';
 
 /** Shown only to people who have earned something. */

@@ -10,8 +10,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useRequestPayout } from '../payments.queries.ts';
+import { noReplyTexts, useRequestPayout } from '../payments.queries.ts';
 import {
   type PayoutDraft,
   type PayoutField,

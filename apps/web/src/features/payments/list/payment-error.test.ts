@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts } from '../payments.queries.ts';
 import { paymentErrorWords } from './payment-error.ts';
 
 const silence = new NoReplyError(new TypeError('fetch failed'));

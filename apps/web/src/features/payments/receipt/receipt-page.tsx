@@ -9,9 +9,8 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { noReplyTexts } from '../error-texts.ts';
 import { nameText } from '../payment-words.ts';
-import { paymentQueries } from '../payments.queries.ts';
+import { noReplyTexts, paymentQueries } from '../payments.queries.ts';
 import { Receipt } from './receipt.tsx';
 
 export function ReceiptPage() {

@@ -5,8 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useDownloadData } from '../people.queries.ts';
+import { noReplyTexts, useDownloadData } from '../people.queries.ts';
 
 /** `children` is rendered below the download, for account deletion. */
 export function MyDataCard({ children }: { children?: ReactNode }) {

@@ -10,9 +10,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
-import { noReplyTexts } from '../error-texts.ts';
 import { Action, Counted } from '../post/post-actions.tsx';
 import { usePostSlots } from '../post/post-slots.ts';
+import { noReplyTexts } from '../posts.queries.ts';
 import { useLikeComment, useLiveComment } from './comment.queries.ts';
 
 const loadMenu = async () => ({ default: (await import('./comment-menu-items.tsx')).CommentMenuItems });

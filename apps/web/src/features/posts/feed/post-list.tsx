@@ -6,11 +6,10 @@ import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import { noReplyTexts } from '../error-texts.ts';
 import { PostCard } from '../post/post-card.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import { postsOf } from '../post-cache.ts';
-import { type PostFilter, postQueries } from '../posts.queries.ts';
+import { noReplyTexts, type PostFilter, postQueries } from '../posts.queries.ts';
 import { useRememberedHeights } from './use-remembered-heights.ts';
 
 type PostListProps = {

@@ -2,7 +2,7 @@ import type { Comment, Post } from '@right-circle/contract/posts';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts } from '../posts.queries.ts';
 import {
   dropCommentLike,
   dropLike,

@@ -1,8 +1,7 @@
 import type { Post } from '@right-circle/contract/posts';
 import { errorText } from '#lib/error-text.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useDeletePost } from '../posts.queries.ts';
+import { noReplyTexts, useDeletePost } from '../posts.queries.ts';
 
 type DeletePostDialogProps = { post: Post; onClose: () => void; onDeleted?: (() => void) | undefined };
 

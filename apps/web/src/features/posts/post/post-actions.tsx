@@ -8,8 +8,7 @@ import { errorText } from '#lib/error-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useLikePost } from '../posts.queries.ts';
+import { noReplyTexts, useLikePost } from '../posts.queries.ts';
 
 const actionClass =
   'touch-target inline-flex min-h-9 items-center gap-2 rounded-full px-3 font-semibold text-15 text-muted transition-[background-color,color,scale] hover:bg-wash hover:text-ink active:scale-[.96]';

@@ -14,8 +14,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CharacterCount } from '../composer/character-count.tsx';
 import { contentProblem } from '../composer/composer-rules.ts';
-import { noReplyTexts } from '../error-texts.ts';
-import { useSharePost } from '../posts.queries.ts';
+import { noReplyTexts, useSharePost } from '../posts.queries.ts';
 import { SharedPost } from './shared-post.tsx';
 
 export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {

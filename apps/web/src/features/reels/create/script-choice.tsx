@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts } from '../reels.queries.ts';
 import { ScriptCard } from './script-card.tsx';
 import type { ReelMaking } from './use-create-reel.ts';
 

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { newId } from '#lib/new-id.ts';
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
-import { noReplyTexts } from '../error-texts.ts';
-import { sendClip, sendImage } from '../reels.queries.ts';
+import { noReplyTexts, sendClip, sendImage } from '../reels.queries.ts';
 import type { KeptImage } from '../workbench/composition.ts';
 import { isClipFile, pickImages } from './pick-images.ts';
 

@@ -6,7 +6,7 @@ import { errorText } from '#lib/error-text.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts } from '../reels.queries.ts';
 import { progressWords } from './render-state.ts';
 import type { Render } from './use-render.ts';
 

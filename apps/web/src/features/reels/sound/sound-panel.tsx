@@ -4,7 +4,7 @@ import { useAuth } from '#lib/session/session.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts } from '../reels.queries.ts';
 import type { Bench } from '../workbench/use-workbench.ts';
 import { MusicPicker } from './music-picker.tsx';
 import { voiceOfferOf } from './voice-offer.ts';

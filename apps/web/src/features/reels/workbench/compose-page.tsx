@@ -10,8 +10,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { reelQueries } from '../reels.queries.ts';
+import { noReplyTexts, reelQueries } from '../reels.queries.ts';
 import { Workbench } from './workbench.tsx';
 
 /** Second step: scenes, captions, music, voice and render of the reel in the URL or draft. */

@@ -1,7 +1,7 @@
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
-import { noReplyTexts } from '../error-texts.ts';
+import { noReplyTexts } from '../reels.queries.ts';
 import type { SaveState } from './autosave.ts';
 
 const words = { saved: 'All changes are saved.', waiting: 'Saving…', saving: 'Saving…' };

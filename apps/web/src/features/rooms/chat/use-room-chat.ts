@@ -6,8 +6,7 @@ import { errorText } from '#lib/error-text.ts';
 import { newId } from '#lib/new-id.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { useReconnect } from '../connection/use-reconnect.ts';
-import { noReplyTexts } from '../error-texts.ts';
-import { addMessage, useRoomApi } from '../rooms.queries.ts';
+import { addMessage, noReplyTexts, useRoomApi } from '../rooms.queries.ts';
 
 export type OutgoingMessage = {
   client_id: string;

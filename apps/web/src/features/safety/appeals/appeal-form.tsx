@@ -9,8 +9,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useAppeal } from '../safety.queries.ts';
+import { noReplyTexts, useAppeal } from '../safety.queries.ts';
 
 /** Appeal form behind a button. */
 export function AppealForm({ reportId, title }: { reportId: string; title: string }) {

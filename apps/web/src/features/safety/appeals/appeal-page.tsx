@@ -13,8 +13,7 @@ import { PasswordInput } from '#ui/inputs/password-input.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useAppealSuspension } from '../safety.queries.ts';
+import { noReplyTexts, useAppealSuspension } from '../safety.queries.ts';
 
 /** For people who can't log in: their password, or the rejected sign-in, proves who they are. */
 export function AppealPage() {

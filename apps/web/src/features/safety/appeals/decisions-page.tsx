@@ -7,12 +7,11 @@ import { TimeAgo, useMinute } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { noReplyTexts } from '../error-texts.ts';
 import { Queue } from '../moderation/queue.tsx';
 import { Quote } from '../moderation/quote.tsx';
 import { ReasonBadge } from '../moderation/reason-badge.tsx';
 import { SplitCard } from '../moderation/split-card.tsx';
-import { safetyQueries } from '../safety.queries.ts';
+import { noReplyTexts, safetyQueries } from '../safety.queries.ts';
 import { appealLook, decisionTitle, hidingText, isTooLate } from '../safety-words.ts';
 import { AppealForm } from './appeal-form.tsx';
 

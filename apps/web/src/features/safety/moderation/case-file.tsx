@@ -6,8 +6,7 @@ import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { safetyQueries } from '../safety.queries.ts';
+import { noReplyTexts, safetyQueries } from '../safety.queries.ts';
 import { PastReports } from './past-reports.tsx';
 import { Quote } from './quote.tsx';
 

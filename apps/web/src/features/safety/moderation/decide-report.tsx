@@ -4,8 +4,7 @@ import { errorText } from '#lib/error-text.ts';
 import { saveDraft, useDraft } from '#lib/forms/draft.ts';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { type ReportAction, useDecideReport } from '../safety.queries.ts';
+import { noReplyTexts, type ReportAction, useDecideReport } from '../safety.queries.ts';
 import { type NoteChoice, NoteForm } from './note-form.tsx';
 import { chosenReason, ReasonField } from './reason-field.tsx';
 

@@ -5,8 +5,7 @@ import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { safetyQueries } from '../safety.queries.ts';
+import { noReplyTexts, safetyQueries } from '../safety.queries.ts';
 import { reportCode } from '../safety-words.ts';
 import { Queue } from './queue.tsx';
 

@@ -10,8 +10,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { RadioGroup, type RadioOption } from '#ui/inputs/radio-group.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useReport } from '../safety.queries.ts';
+import { noReplyTexts, useReport } from '../safety.queries.ts';
 import type { AfterSent, Reported } from './report-provider.tsx';
 
 type ReportDialogProps = {

@@ -12,8 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { seekQueries } from '../seek.queries.ts';
+import { noReplyTexts, seekQueries } from '../seek.queries.ts';
 import { MentorCard } from './mentor-card.tsx';
 import type { SeekFilter } from './seek-filter.ts';
 

@@ -8,8 +8,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useDeclineBooking } from '../sessions.queries.ts';
+import { noReplyTexts, useDeclineBooking } from '../sessions.queries.ts';
 
 type DeclineDialogProps = { session: Session; onClose: () => void; onDone: () => void };
 

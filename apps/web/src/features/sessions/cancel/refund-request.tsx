@@ -4,9 +4,8 @@ import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { noReplyTexts } from '../error-texts.ts';
 import { refundRequestText } from '../session-facts.ts';
-import { useAnswerRefund, useAskRefund } from '../sessions.queries.ts';
+import { noReplyTexts, useAnswerRefund, useAskRefund } from '../sessions.queries.ts';
 import { AskForRefund } from './ask-for-refund.tsx';
 
 /** A refund request in a session's details: its answer, or the buttons to answer it. */

@@ -7,8 +7,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useRemoveGuest } from '../sessions.queries.ts';
+import { noReplyTexts, useRemoveGuest } from '../sessions.queries.ts';
 
 /** Invited addresses; both participants can remove one until the session ends. */
 export function GuestList({ session }: { session: Session }) {

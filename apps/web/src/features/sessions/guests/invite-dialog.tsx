@@ -7,8 +7,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useInviteGuests } from '../sessions.queries.ts';
+import { noReplyTexts, useInviteGuests } from '../sessions.queries.ts';
 import { roomFor } from './guest-list.ts';
 import { useGuestList } from './use-guest-list.ts';
 

@@ -12,8 +12,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useProposeTimes } from '../sessions.queries.ts';
+import { noReplyTexts, useProposeTimes } from '../sessions.queries.ts';
 import { slotsForMove } from './free-slots.ts';
 import { FreeTimes, useFreeTimes } from './free-times.tsx';
 

@@ -7,8 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { noReplyTexts } from '../error-texts.ts';
-import { useRescheduleBooking } from '../sessions.queries.ts';
+import { noReplyTexts, useRescheduleBooking } from '../sessions.queries.ts';
 import { FreeTimes } from './free-times.tsx';
 
 type RescheduleDialogProps = { session: Session; onClose: () => void };

@@ -9,9 +9,8 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import type { Step } from '../details/use-open-session.ts';
-import { noReplyTexts } from '../error-texts.ts';
 import { canCancel } from '../session-facts.ts';
-import { useAnswerProposal, useWithdrawProposal } from '../sessions.queries.ts';
+import { noReplyTexts, useAnswerProposal, useWithdrawProposal } from '../sessions.queries.ts';
 
 type TimeProposalProps = { session: Session; onStep: (step: Step) => void };
 
