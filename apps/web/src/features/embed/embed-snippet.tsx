@@ -6,7 +6,6 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { ChoiceChip } from '#ui/buttons/chip.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
-import { type EmbedLook, embedCode } from './embed-code.ts';
 
 const themes: Record<EmbedLook['theme'], string> = { auto: 'Like the device', light: 'Light', dark: 'Dark' };
 const MARIGOLD = '#ffb61e';
@@ -57,4 +56,12 @@ export function EmbedSnippet({ settings }: { settings: EmbedSettings }) {
       </p>
     </div>
   );
+}
+
+type EmbedLook = { theme: 'light' | 'dark' | 'auto'; colour: string | null };
+
+/** Markup for another website. User names contain nothing that needs escaping. */
+function embedCode({ site, username }: { site: string; username: string }, { theme, colour }: EmbedLook): string {
+  const colourPart = colour === null ? '' : ` data-colour="${colour}"`;
+  return `<script src="${site}/embed.js" data-mentor="${username}" data-theme="${theme}"${colourPart}></script>`;
 }

@@ -1,10 +1,9 @@
 import { Camera, type LucideIcon, MessageCircle, Mic, SquarePlay } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { publicPaths } from '#domain/navigation/public-paths.ts';
 import { SignInLink } from '#domain/sign-in/sign-in-link.tsx';
 import { Logo } from '#ui/identity/logo.tsx';
-import { CurrentYear } from './current-year.tsx';
 
 const entryClass =
   'inline-flex min-h-11 items-center text-left text-15 text-muted underline-offset-4 hover:text-ink hover:underline';
@@ -129,5 +128,20 @@ function SocialMarks() {
         </li>
       ))}
     </ul>
+  );
+}
+
+const yearNow = () => String(new Date().getFullYear());
+
+/** Sets the year in the browser: the page is prerendered, and hydration would keep the year of the build. */
+export function CurrentYear() {
+  const element = useRef<HTMLTimeElement>(null);
+  useEffect(() => {
+    if (element.current) element.current.textContent = yearNow();
+  }, []);
+  return (
+    <time ref={element} suppressHydrationWarning>
+      {yearNow()}
+    </time>
   );
 }

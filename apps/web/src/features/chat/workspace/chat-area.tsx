@@ -1,16 +1,19 @@
 import { BookMarked } from 'lucide-react';
+import { SaboMark } from '#domain/answers/sabo-mark.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import { noReplyTexts } from '../chat.queries.ts';
 import { ChatInput } from '../messages/chat-input.tsx';
 import { MessageList } from '../messages/message-list.tsx';
+import { PromptCard } from '../prompts/prompt-card.tsx';
+import { starterPrompts } from '../prompts/prompts.ts';
 import { ChatBoundary } from './chat-boundary.tsx';
 import { ChatHeader } from './chat-header.tsx';
-import { Welcome } from './welcome.tsx';
 import { useRoom, useWorkspace } from './workspace-context.ts';
 
 type ChatAreaProps = {
@@ -81,5 +84,30 @@ function ErrorLine() {
         {error === null ? refusal : `Connection error: ${error}`}
       </Banner>
     </div>
+  );
+}
+
+/** First prompt of each category. */
+const first = starterPrompts.filter(
+  ({ category }, at) => starterPrompts.findIndex((prompt) => prompt.category === category) === at,
+);
+
+function Welcome() {
+  return (
+    <ScrollRegion label="Welcome" className="grid min-h-0 flex-1 [align-content:safe_center] overflow-y-auto">
+      <div className="mx-auto flex max-w-2xl flex-col items-center px-4 pt-8 pb-20 text-center">
+        <SaboMark className="size-16 sm:size-20" />
+        <h2 className="type-display mt-6 text-40">Welcome to SABO AI</h2>
+        <p className="mt-3 text-18">Your AI-powered social media assistant</p>
+        <p className="mt-1 text-balance text-muted">Start a conversation or analyze your social profiles.</p>
+        <ul className="mt-8 grid w-full gap-3 text-left sm:grid-cols-2">
+          {first.map(({ title, text }) => (
+            <li key={title} className="grid">
+              <PromptCard title={title} text={text} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ScrollRegion>
   );
 }

@@ -19,8 +19,8 @@ import { useChatRoom } from '../room/use-chat-room.ts';
 import { ChatArea } from './chat-area.tsx';
 import { ChatBoundary } from './chat-boundary.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 import { WorkspaceContext, type WorkspaceSlots, type Workspace as WorkspaceValue } from './workspace-context.ts';
 
 type WorkspaceData = { userId: string; conversations: ChatSession[]; accounts: SocialProfile[] };

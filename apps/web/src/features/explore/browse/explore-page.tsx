@@ -5,8 +5,9 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
+import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
-import { buttonClass } from '#ui/buttons/button.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -18,7 +19,6 @@ import { useOpenReel } from '../player/use-open-reel.ts';
 import { reelsOf } from '../reel-pages.ts';
 import { filterOf, searchOf } from './explore-filter.ts';
 import { ExploreFilters } from './explore-filters.tsx';
-import { ListEnd } from './list-end.tsx';
 import { ReelCard } from './reel-card.tsx';
 
 const loadPlayer = async () => ({ default: (await import('../player/reel-player.tsx')).ReelPlayer });
@@ -121,5 +121,29 @@ function NoReels() {
     <EmptyState title="No reels found" icon={<Clapperboard size={32} aria-hidden="true" />}>
       Try adjusting your filters or check back later
     </EmptyState>
+  );
+}
+
+type ListEndProps = { canGoOn: boolean; isLoading: boolean; error: Error | null; onMore: () => void };
+
+/** Loads more when the bottom of the page is near. */
+function ListEnd({ canGoOn, isLoading, error, onMore }: ListEndProps) {
+  const wantsMore = canGoOn && !isLoading && !error;
+  const end = useNearEnd({ isWanted: wantsMore, px: 400, onNear: onMore });
+
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center text-muted">
+        <p>Failed to load reels</p>
+        <p>{errorText(error, noReplyTexts.fetchReels)}</p>
+        <Button onClick={onMore}>Try again</Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={end} className="py-8 text-center text-15 text-muted">
+      {isLoading && <Spinner label="Loading more reels..." showLabel />}
+      {!canGoOn && <p>That is every reel for now.</p>}
+    </div>
   );
 }

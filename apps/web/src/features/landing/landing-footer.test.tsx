@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CurrentYear } from './current-year.tsx';
+import { CurrentYear } from './landing-footer.tsx';
 
 afterEach(() => vi.useRealTimers());
 
