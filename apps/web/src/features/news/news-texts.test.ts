@@ -1,6 +1,6 @@
 import type { NewsStatus, Story } from '@right-circle/contract/news';
 import { describe, expect, it } from 'vitest';
-import { withSaved } from './news-cache.ts';
+import { withSaved } from './news.queries.ts';
 import { ageText, moreSourcesText, noticeOf, postTextOf } from './news-texts.ts';
 
 const now = Date.parse('2030-01-10T12:00:00Z');

@@ -16,7 +16,6 @@ import {
 import { call } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
-import { withSaved } from './news-cache.ts';
 
 type SavedPage = { data: Story[]; next_cursor: string | null };
 
@@ -69,3 +68,8 @@ export const noReplyTexts = {
   fetchNews: 'Failed to fetch the news. Please try again later.',
   saveNews: 'Failed to save the story. Please try again later.',
 } as const;
+
+/** Returns the list with one story marked as saved or not. */
+export function withSaved<List extends { data: Story[] }>(list: List, id: string, isSaved: boolean): List {
+  return { ...list, data: list.data.map((story) => (story.id === id ? { ...story, is_saved: isSaved } : story)) };
+}

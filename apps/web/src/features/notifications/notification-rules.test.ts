@@ -18,7 +18,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { lookOf } from './list/notification-look.ts';
 import { absoluteTime, relativeTime } from './list/notification-time.ts';
-import { socketErrorText } from './notification-error-text.ts';
+import { socketErrorText } from './notification-center.ts';
 import { autoReadPlan, notificationSettings } from './notification-settings.ts';
 import { browserNotificationOptions } from './push/browser-notification.ts';
 

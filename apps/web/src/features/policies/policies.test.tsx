@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { PolicyPanel } from './policy-modal.tsx';
 import { PolicyPage } from './policy-page.tsx';
-import { PolicyPanel } from './policy-panel.tsx';
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll('&amp;', '&');
 const headings = (html: string, level: number) =>

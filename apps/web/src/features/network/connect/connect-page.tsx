@@ -8,13 +8,14 @@ import { useAuth } from '#lib/session/session.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
 import { circleTabs, circleTitle } from '../circle/circle-words.ts';
 import { BlockedPeople } from '../keep-away/blocked-people.tsx';
 import { networkQueries, noDetailTexts, noReplyTexts, useLiveNetwork } from '../network.queries.ts';
 import { RequestActions, SentActions, SuggestionActions } from './card-actions.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
 import { type ConnectTab, connectTabOf, connectTabs, peopleIn, tabsWithCounts } from './connect-tabs.ts';
 import { UserCard } from './user-card.tsx';
 
@@ -105,5 +106,30 @@ function PeopleGrid({ people, Actions, onMoved }: PeopleGridProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const PLACES = ['first', 'second', 'third'];
+
+function CardSkeletons() {
+  return (
+    <div aria-busy="true">
+      <output className="mb-4 block text-muted">Loading...</output>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {PLACES.map((place) => (
+          <Card key={place} className="space-y-5">
+            <div className="flex items-center gap-4">
+              <Skeleton shape="circle" className="size-16 shrink-0" />
+              <div className="flex-1 space-y-2">
+                <Skeleton className="w-4/5" />
+                <Skeleton className="w-1/2" />
+              </div>
+            </div>
+            <Skeleton className="w-full" />
+            <Skeleton className="h-11 w-full" />
+          </Card>
+        ))}
+      </div>
+    </div>
   );
 }

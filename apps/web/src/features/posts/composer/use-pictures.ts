@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { newId } from '#lib/new-id.ts';
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts';
 import { pickPictures } from './composer-rules.ts';
-import { movePicture } from './move-picture.ts';
 
 const size = { maxSide: 1600, maxMegabytes: limits.post.imageMegabytes };
 
@@ -62,4 +61,13 @@ export function usePictures(current: readonly PostImage[] = []) {
   }
 
   return { pictures, problem, add, remove, describe, move, clear };
+}
+
+/** Moves one item a place earlier or later; does nothing beyond the ends of the list. */
+export function movePicture<T extends { id: string }>(all: readonly T[], id: string, by: -1 | 1): T[] {
+  const from = all.findIndex((one) => one.id === id);
+  const to = from + by;
+  const [item, other] = [all[from], all[to]];
+  if (!item || !other) return [...all];
+  return all.with(from, other).with(to, item);
 }

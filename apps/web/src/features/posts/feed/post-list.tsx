@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { WindowVirtualizer } from 'virtua';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
 import { errorText } from '#lib/error-text.ts';
 import { useNearEnd } from '#lib/hooks/use-near-end.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,7 +10,6 @@ import { PostCard } from '../post/post-card.tsx';
 import { PostSkeletons } from '../post/post-skeleton.tsx';
 import { postsOf } from '../post-cache.ts';
 import { noReplyTexts, type PostFilter, postQueries } from '../posts.queries.ts';
-import { useRememberedHeights } from './use-remembered-heights.ts';
 
 type PostListProps = {
   filter?: PostFilter;
@@ -74,4 +73,29 @@ function ListEnd({ canGoOn, isLoading, error, onMore }: ListEndProps) {
       {!canGoOn && <p>That is everything for now.</p>}
     </div>
   );
+}
+
+const kept = new Map<string, { count: number; sizes: CacheSnapshot }>();
+
+/** Remembers the heights of a list's cards, so that going back restores the scroll position. */
+function useRememberedHeights(
+  name: string,
+  count: number,
+): { handle: RefObject<WindowVirtualizerHandle | null>; cache: CacheSnapshot | undefined } {
+  const handle = useRef<WindowVirtualizerHandle>(null);
+  const latestCount = useRef(count);
+  const [cache] = useState(() => {
+    const known = kept.get(name);
+    return known?.count === count ? known.sizes : undefined;
+  });
+  useEffect(() => {
+    latestCount.current = count;
+  }, [count]);
+  useEffect(() => {
+    const list = handle;
+    return () => {
+      if (list.current) kept.set(name, { count: latestCount.current, sizes: list.current.cache });
+    };
+  }, [name]);
+  return { handle, cache };
 }

@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { expect, it } from 'vitest';
 import { categoryOptions } from '../create/category-options.ts';
 import { lengthText } from '../length-text.ts';
-import { microphoneProblem } from '../sound/microphone-problem.ts';
+import { microphoneProblem } from '../sound/use-recorder.ts';
 import { moveItem } from './move-item.ts';
 import { pickImages } from './pick-images.ts';
 

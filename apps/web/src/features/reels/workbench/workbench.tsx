@@ -1,8 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { type ReactNode, useState } from 'react';
+import { errorText } from '#lib/error-text.ts';
 import { UnsavedGuard } from '#lib/forms/unsaved-guard.tsx';
 import { useScreenSize } from '#lib/hooks/use-screen-size.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -11,13 +14,14 @@ import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
 import { FilmPreview } from '../film/film-preview.tsx';
 import { ImageTray } from '../images/image-tray.tsx';
 import { LookPanel } from '../look/look-panel.tsx';
+import { noReplyTexts } from '../reels.queries.ts';
 import { RenderPanel } from '../render/render-panel.tsx';
 import { SceneEditor } from '../scenes/scene-editor.tsx';
 import { SceneStrip } from '../scenes/scene-strip.tsx';
 import { ScriptPanel } from '../scenes/script-panel.tsx';
 import { SoundPanel } from '../sound/sound-panel.tsx';
+import type { SaveState } from './autosave.ts';
 import { changeImages } from './composition.ts';
-import { SaveNote } from './save-note.tsx';
 import { type Bench, useWorkbench } from './use-workbench.ts';
 
 type WorkbenchProps = { reel: ReelDetails; verifyAction: ReactNode };
@@ -181,5 +185,24 @@ function ScenesCard({ bench, disabled }: { bench: Bench; disabled: boolean }) {
       </section>
       <ScriptPanel composing={composing} disabled={disabled} />
     </Card>
+  );
+}
+
+const words = { saved: 'All changes are saved.', waiting: 'Saving…', saving: 'Saving…' };
+
+function SaveNote({ state, onSave }: { state: SaveState; onSave: () => void }) {
+  if (state.kind !== 'failed') return <output className="block text-15 text-muted">{words[state.kind]}</output>;
+  return (
+    <Banner
+      kind="error"
+      title="Not saved"
+      action={
+        <Button size="sm" onClick={onSave}>
+          Save again
+        </Button>
+      }
+    >
+      {errorText(state.error, noReplyTexts.saveReel)}
+    </Banner>
   );
 }

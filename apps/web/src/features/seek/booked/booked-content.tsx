@@ -1,16 +1,17 @@
 import type { Availability } from '@right-circle/contract/bookings';
-import { Check, Clock } from 'lucide-react';
+import { CalendarPlus, Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
+import { saveFile } from '#lib/files/save-file.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { useAuth } from '#lib/session/session.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { amountPaid, type BookingFlow, emailText } from '../booking/booking-flow.ts';
-import { AddToCalendar } from './add-to-calendar.tsx';
-import type { CalendarEvent } from './calendar-links.ts';
+import { type CalendarEvent, calendarFile, googleCalendarUrl, outlookCalendarUrl } from './calendar-links.ts';
 
 type BookedContentProps = {
   flow: Extract<BookingFlow, { kind: 'booked' }>;
@@ -86,4 +87,29 @@ function eventOf({ review, slotId, meetingLink }: BookedContentProps['flow'], me
     // An unpaid session has no meeting link yet; its page leads to the meeting.
     location: meetingLink || page,
   };
+}
+
+function AddToCalendar({ event }: { event: CalendarEvent }) {
+  const save = () =>
+    saveFile(new Blob([calendarFile(event, new Date())], { type: 'text/calendar;charset=utf-8' }), 'session.ics');
+  const outside = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass({ size: 'sm' }) };
+  return (
+    <section aria-labelledby="add-to-calendar" className="mt-5">
+      <h3 id="add-to-calendar" className="flex items-center justify-center gap-2 font-semibold text-15">
+        <CalendarPlus size={18} aria-hidden="true" />
+        Add to calendar
+      </h3>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <a href={googleCalendarUrl(event)} {...outside}>
+          Google Calendar
+        </a>
+        <a href={outlookCalendarUrl(event)} {...outside}>
+          Outlook
+        </a>
+        <Button size="sm" onClick={save}>
+          Calendar file
+        </Button>
+      </div>
+    </section>
+  );
 }

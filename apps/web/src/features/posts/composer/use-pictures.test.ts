@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movePicture } from './move-picture.ts';
+import { movePicture } from './use-pictures.ts';
 
 const all = ['a', 'b', 'c'].map((id) => ({ id }));
 
