@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
-import { reviewsBy, reviewsOf } from './export-reviews.store.ts';
+import { reviewsBy, reviewsOf } from './review.store.ts';
 
 /** Reviews by and about a person, for their data download. */
 export function reviewsPart({ db }: { db: Db }) {

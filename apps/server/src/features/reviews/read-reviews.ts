@@ -1,10 +1,9 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import { findPerson } from './people.store.ts';
-import { hasReviewed, type Rating, ratingOf } from './rating.store.ts';
 import { noSessionText } from './review.rules.ts';
 import { newestReviews, type ReviewRow } from './review.store.ts';
 import type { ReviewDeps } from './review-deps.ts';
+import { findPerson, hasReviewed, type Rating, ratingOf } from './reviewed-mentor.store.ts';
 import { sessionsToReview } from './reviewed-session.store.ts';
 
 type Viewed = { viewerId: string; mentorUserId: string };

@@ -146,3 +146,31 @@ export async function saveReply(tx: Tx, reviewId: string, comment: string, at: D
 export async function deleteReply(tx: Tx, reviewId: string): Promise<void> {
   await tx.deleteFrom('review_replies').where('review_id', '=', reviewId).execute();
 }
+
+/** For the data download of a seeker. Other people appear by user name only. */
+export async function reviewsBy(db: Db, seekerId: string) {
+  return await reviewsToExport(db)
+    .innerJoin('users as mentor', 'mentor.id', 'mentor_user_id')
+    .select('mentor.username as mentor')
+    .where('seeker_id', '=', seekerId)
+    .execute();
+}
+
+/** For the data download of a mentor. */
+export async function reviewsOf(db: Db, mentorUserId: string) {
+  return await reviewsToExport(db)
+    .innerJoin('users as seeker', 'seeker.id', 'seeker_id')
+    .select('seeker.username as seeker')
+    .where('mentor_user_id', '=', mentorUserId)
+    .where(sql<boolean>`can_see(${mentorUserId}, seeker_id)`)
+    .execute();
+}
+
+function reviewsToExport(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .leftJoin('review_replies as reply', 'reply.review_id', 'reviews.id')
+    .select(['rating', 'reviews.comment', 'reviews.created_at', 'reviews.edited_at', 'reply.comment as reply'])
+    .where('removed_at', 'is', null)
+    .orderBy('reviews.id');
+}

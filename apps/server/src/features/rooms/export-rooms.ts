@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
-import { messagesBy, staysBy } from './export-rooms.store.ts';
+import { messagesBy } from './room-text.store.ts';
+import { staysBy } from './stay.store.ts';
 
 /** A person's stays and messages in meeting rooms, for their data download. */
 export function roomsPart({ db }: { db: Db }) {

@@ -100,3 +100,12 @@ export async function writeNotes(db: Db, { bookingId, text, revision, role, at }
   const count = 'numUpdatedRows' in result ? result.numUpdatedRows : (result.numInsertedOrUpdatedRows ?? 0n);
   return count > 0n;
 }
+
+export async function messagesBy(db: Db, userId: string) {
+  return await db
+    .selectFrom('room_messages')
+    .select(['booking_id', 'text', 'created_at'])
+    .where('sender_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -122,3 +122,12 @@ export async function staysIn(db: Db, bookingId: string): Promise<Stay[]> {
     .execute();
   return rows.map(({ role, joined_at, seen_at, left_at }) => ({ role, from: joined_at, until: left_at ?? seen_at }));
 }
+
+export async function staysBy(db: Db, userId: string) {
+  return await db
+    .selectFrom('room_visits')
+    .select(['booking_id', 'role', 'joined_at', 'left_at'])
+    .where('user_id', '=', userId)
+    .orderBy('joined_at')
+    .execute();
+}

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
-import { ownHelpSettings, ownSessionEntries } from './export-session-help.store.ts';
+import { ownHelpSettings, ownSessionEntries } from './session-help.store.ts';
 
 /** Own notes of sessions, and what SABO may use in sessions, for a person's download. */
 export function sessionHelpPart({ db }: { db: Db }) {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { ZipEntry } from '#platform/zip.ts';
-import { ownEntries } from './export-waitlist.store.ts';
+import { ownEntries } from './waitlist.store.ts';
 
 /** The dates a person waits for, for their data download. */
 export function waitlistPart({ db }: { db: Db }) {

@@ -5,8 +5,9 @@ import { isTimeZone } from '@right-circle/rules/zone-time';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { inputFor } from './read-waitlist.ts';
+import { offerFreedTimesJob } from './waitlist.jobs.ts';
 import { fullDates } from './waitlist.rules.ts';
-import { countEntries, deleteLapsed, entriesOf, insertEntry } from './waitlist.store.ts';
+import { countEntries, deleteEntryOf, deleteLapsed, entriesOf, insertEntry } from './waitlist.store.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 type Wish = { seekerId: string; mentorUserId: string; date: string; timeZone?: string | undefined };
@@ -37,5 +38,17 @@ export async function joinWaitlist(
     await deleteLapsed(tx, mentorUserId, now);
     const knownZone = timeZone && isTimeZone(timeZone) ? timeZone : null;
     await insertEntry(tx, { id: newId(now), seekerId, mentorUserId, date, timeZone: knownZone, at: now });
+  });
+}
+
+/** A slot reserved for them goes to the next in line. */
+export async function leaveWaitlist(
+  { db, enqueue }: Pick<WaitlistDeps, 'db' | 'enqueue'>,
+  { entryId, seekerId }: { entryId: string; seekerId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const left = await deleteEntryOf(tx, seekerId, entryId);
+    if (!left) throw new AppError('not_found', 'You do not wait for this day.');
+    await enqueue(tx, offerFreedTimesJob, { mentorUserId: left.mentorUserId });
   });
 }

@@ -1,8 +1,7 @@
 import * as contract from '@right-circle/contract/waitlist';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { joinWaitlist } from './join-waitlist.ts';
-import { leaveWaitlist } from './leave-waitlist.ts';
+import { joinWaitlist, leaveWaitlist } from './join-waitlist.ts';
 import { readWaitlist } from './read-waitlist.ts';
 import { waitlistView } from './waitlist.view.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';

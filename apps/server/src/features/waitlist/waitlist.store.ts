@@ -98,3 +98,21 @@ export async function deleteBooked(tx: Tx, bookingId: string): Promise<void> {
       and date = (starts_at at time zone 'Asia/Kolkata')::date
   `.execute(tx);
 }
+
+export async function ownEntries(db: Db, userId: string) {
+  return await db
+    .selectFrom('waitlist_entries')
+    .innerJoin('users as mentor', 'mentor.id', 'mentor_user_id')
+    .select([
+      'mentor.username as mentor',
+      'date',
+      'seeker_time_zone as time_zone',
+      'waitlist_entries.created_at',
+      'offered_starts_at',
+      'offered_ends_at',
+      'offer_expires_at',
+    ])
+    .where('seeker_id', '=', userId)
+    .orderBy('date')
+    .execute();
+}

@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { AppError } from '#platform/app-error.ts';
 import { isEditable } from './review.rules.ts';
-import { lockReviewBy, type ReviewRow, updateReview } from './review.store.ts';
+import { deleteReview, lockReviewBy, type ReviewRow, updateReview } from './review.store.ts';
 import type { ReviewDeps } from './review-deps.ts';
 
 type Edit = { reviewId: string; byUserId: string; rating: number; comment: string };
@@ -20,5 +20,16 @@ export async function editReview(
     }
     await updateReview(tx, reviewId, { rating, comment, at });
     return { ...review, rating, comment, editedAt: at };
+  });
+}
+
+/** Also deletes the mentor's reply. The session can be reviewed again. */
+export async function withdrawReview(
+  { db }: Pick<ReviewDeps, 'db'>,
+  { reviewId, byUserId }: { reviewId: string; byUserId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockReviewBy(tx, byUserId, reviewId))) throw new AppError('not_found', 'This review does not exist.');
+    await deleteReview(tx, reviewId);
   });
 }
