@@ -11,15 +11,13 @@ import { bookingRoutes } from './booking.routes.ts';
 import { type Booking, countHolds } from './booking.store.ts';
 import { markAttended } from './booking-change.store.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { callOffForAbsentMentor } from './changes/call-off-session.ts';
-import { callOffForSuspension, callOffSuspended } from './changes/call-off-suspended.ts';
+import { callOffForAbsentMentor, callOffForSuspension, callOffSuspended } from './changes/call-off-sessions.ts';
 import { declineUndecided } from './changes/decide-booking.ts';
 import { leaveSessions } from './changes/leave-sessions.ts';
 import { isStillAhead, refundByOperator } from './changes/refund-by-operator.ts';
 import { addDemoBookings, type DemoBookingDeps, type DemoParticipants } from './demo/add-demo-bookings.ts';
 import { bookingsPart } from './export-bookings.ts';
-import { syncMeetingJob } from './meeting/meeting.jobs.ts';
-import { planMeeting, syncMeeting } from './meeting/sync-meeting.ts';
+import { planMeeting, syncMeeting, syncMeetingJob } from './meeting/sync-meeting.ts';
 import { notifyParticipants } from './notify-participants.ts';
 
 const EVERY_MINUTE = '* * * * *';

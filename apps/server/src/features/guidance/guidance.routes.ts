@@ -8,12 +8,11 @@ import { availabilityView } from './availability/availability.view.ts';
 import { explainTime } from './availability/explain-time.ts';
 import { readAvailability } from './availability/read-availability.ts';
 import { configurationView } from './configuration.view.ts';
-import { createConfiguration } from './create-configuration.ts';
 import type { GuidanceDeps } from './guidance-deps.ts';
 import { readConfiguration } from './read-configuration.ts';
+import { createConfiguration, updateConfiguration } from './save-configuration.ts';
 import { mentorListItemView } from './search/seek.view.ts';
 import { suggestMentors } from './search/suggest-mentors.ts';
-import { updateConfiguration } from './update-configuration.ts';
 
 export function guidanceRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
   configurationRoutes(app, deps);

@@ -1,10 +1,9 @@
 import * as contract from '@right-circle/contract/network';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { blockUser, unblockUser } from './block-user.ts';
+import { blockUser, muteUser, unblockUser, unmuteUser } from './block-user.ts';
 import { cancelRequest, removeConnection } from './end-connection.ts';
 import { listCircle } from './list-circle.ts';
-import { muteUser, unmuteUser } from './mute-user.ts';
 import { blockedView, circleView, connectionView, mutedView, networkView, suggestionView } from './network.view.ts';
 import type { NetworkDeps } from './network-deps.ts';
 import { listBlocked, listMuted, listSuggestions, readNetwork } from './read-network.ts';

@@ -8,7 +8,7 @@ import { manyPeople } from '../../../../test/factories/posts.ts';
 import { acceptInvitation } from '../../../../test/factories/session-mail.ts';
 import { startFakeGoogleCalendar } from '../../../../test/fakes/google-calendar.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { syncMeetingJob } from './meeting.jobs.ts';
+import { syncMeetingJob } from './sync-meeting.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 

@@ -1,12 +1,19 @@
+import { z } from 'zod';
 import type { BookingEvent } from '#domain/booking-event.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { CalendarEvent, Conference } from '#platform/calendar/google-calendar.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/logger.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { syncMeetingJob } from './meeting.jobs.ts';
 import { meetingStep } from './meeting.rules.ts';
 import { findMeeting, type MeetingRow, saveMeetingLink } from './meeting.store.ts';
+
+export const syncMeetingJob = defineJob('bookings.sync-meeting', z.object({ bookingId: z.uuid() }), {
+  oncePerKey: true,
+  // Retried until Google is back; once it is too late, the job finds nothing left to do.
+  untilDone: true,
+});
 
 /** An external calendar that also provides a meeting link. */
 export type MeetingCalendar = {

@@ -1,9 +1,20 @@
+import { limits } from '@right-circle/contract/limits';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { isSuspendedPerson } from '../booking.store.ts';
+import { isSuspendedPerson, lockBooking } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { endBooking } from './end-booking.ts';
 import { leaveUpcoming } from './leave-sessions.ts';
 
 type CallOffDeps = Pick<BookingDeps, 'now' | 'payments' | 'notify' | 'bookingChanged'>;
+
+const MENTOR_ABSENT = `The mentor did not come within ${limits.room.noShowMinutes} minutes of the start.`;
+
+/** Cancels a session whose mentor never joined while the seeker waited, and refunds everything. Safe to run twice. */
+export async function callOffForAbsentMentor(deps: CallOffDeps, tx: Tx, bookingId: string): Promise<void> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking?.state !== 'confirmed') return;
+  await endBooking(deps, tx, booking, { ending: 'mentor_absent', byUserId: null, reason: MENTOR_ABSENT });
+}
 
 /** Cancels the sessions of a suspended person and refunds everything. */
 export async function callOffForSuspension(deps: CallOffDeps, tx: Tx, userId: string): Promise<void> {
