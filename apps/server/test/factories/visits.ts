@@ -1,6 +1,6 @@
 import { nothingPublic } from '@right-circle/contract/public-pages';
 import type { LightMyRequestResponse } from 'fastify';
-import { clearVisitsJob } from '../../src/features/public-pages/visit/visit.jobs.ts';
+import { clearVisitsJob } from '../../src/features/public-pages/visit/visit-code.ts';
 import { hashToken, newSecretToken } from '../../src/platform/secret-token.ts';
 import type { World } from '../world.ts';
 import { aMentor } from './guidance.ts';

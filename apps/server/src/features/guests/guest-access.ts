@@ -1,13 +1,13 @@
 import { guestLimits } from '@right-circle/contract/limits';
 import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
+import { z } from 'zod';
 import type { SendMail } from '#domain/mail-gate.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { defineJob, type EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { newOneTimeCode, oneTimeCodeHash } from '#platform/one-time-code.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
-import { sendGuestCodeJob } from './guest.jobs.ts';
 import { guestCodeMail } from './guest.mails.ts';
 import {
   claimCode,
@@ -22,6 +22,8 @@ import {
   sessionsInviting,
   spendCode,
 } from './guest.store.ts';
+
+export const sendGuestCodeJob = defineJob('guests.send-code', z.object({ guestId: z.uuid() }), { atOnce: 4 });
 
 export type GuestDeps = {
   db: Db;

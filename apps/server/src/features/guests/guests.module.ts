@@ -1,10 +1,9 @@
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { GuestActor } from '#platform/http/actor.ts';
-import { sendGuestCodeJob } from './guest.jobs.ts';
 import { guestRoutes } from './guest.routes.ts';
 import { endAccessesOf } from './guest.store.ts';
-import { findEndedAccesses, type GuestDeps, sendGuestCode } from './guest-access.ts';
+import { findEndedAccesses, type GuestDeps, sendGuestCode, sendGuestCodeJob } from './guest-access.ts';
 import { authenticateGuest, createGuestLink } from './guest-link.ts';
 
 const CHECK_MS = 30_000;

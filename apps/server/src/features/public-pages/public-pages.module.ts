@@ -25,9 +25,8 @@ import { createPreviews } from './read-preview.ts';
 import type { PublicPageDeps } from './read-public-page.ts';
 import { serveFiles } from './serve-files.ts';
 import { clearVisits, onBookingChanged } from './visit/finish-visit.ts';
-import { clearVisitsJob, sendVisitCodeJob } from './visit/visit.jobs.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
-import { sendVisitCode } from './visit/visit-code.ts';
+import { clearVisitsJob, sendVisitCode, sendVisitCodeJob } from './visit/visit-code.ts';
 import type { VisitDeps } from './visit/visit-deps.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';

@@ -22,11 +22,9 @@ import type { ReelDeps } from './reel-deps.ts';
 import { reelTools } from './reel-tools.ts';
 import { readProgress } from './rendering/progress-of.ts';
 import type { ScriptWriter } from './scripts/script-writer.ts';
-import { commentOnReel } from './watching/comment-on-reel.ts';
-import { deleteReelComment } from './watching/delete-reel-comment.ts';
 import { exploreReels } from './watching/explore-reels.ts';
 import { likeReel } from './watching/like-reel.ts';
-import { listReelComments } from './watching/list-reel-comments.ts';
+import { commentOnReel, deleteReelComment, listReelComments } from './watching/reel-comments.ts';
 import { viewReel } from './watching/view-reel.ts';
 
 export type ReelRouteDeps = ReelDeps & GenerateDeps & PublishDeps & { writer: ScriptWriter };

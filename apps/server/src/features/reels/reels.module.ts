@@ -30,7 +30,7 @@ import { renewFilm, renewFilmsOf } from './rendering/renew-film.ts';
 import { sweepReels } from './rendering/sweep-reels.ts';
 import { writeScript } from './scripts/built-in-writer.rules.ts';
 import { createScriptWriter, type ScriptTokens } from './scripts/create-script-writer.ts';
-import { removeComment } from './watching/delete-reel-comment.ts';
+import { removeComment } from './watching/reel-comments.ts';
 
 type ReelsNeeds = Pick<PublishDeps, 'notify' | 'retract' | 'publishPost' | 'removePost'> & {
   hidePost: HidePost;

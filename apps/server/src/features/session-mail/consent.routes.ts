@@ -2,8 +2,7 @@ import * as contract from '@right-circle/contract/mail-consent';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { OPT_OUT_PATH } from '#platform/mail/opt-out.ts';
-import { type AcceptDeps, acceptInvitation } from './accept-invitation.ts';
-import { stopAllMails } from './stop-all-mails.ts';
+import { type AcceptDeps, acceptInvitation, stopAllMails } from './mail-consent.ts';
 
 type ConsentDeps = AcceptDeps & { appName: string };
 

@@ -2,8 +2,10 @@ import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import { findMailedSession } from './mailed-session.store.ts';
-import { addMissing, planReminders } from './plan-reminders.ts';
+import { followUpsOf } from './follow-up.rules.ts';
+import { findMailedSession, type MailedSession } from './mailed-session.store.ts';
+import { type Reminder, remindersOf } from './reminder.rules.ts';
+import { addReminders, dropWaiting } from './reminder.store.ts';
 import { sendReceiptJob, sendSessionMailJob } from './session-mail.jobs.ts';
 import { mailsAbout } from './session-mail.rules.ts';
 
@@ -34,4 +36,19 @@ export async function onBookingChanged(
   if (change.startsWith('refund_') || change === 'operator_refunded' || 'at' in event) return;
   if (change === 'invited') await addMissing(tx, session, now());
   else await planReminders(tx, session, now());
+}
+
+const ofSession = (reminder: Reminder) => ({ ...reminder, about: 'session' as const });
+
+/** Those for the time it now has; none for a session that does not take place. */
+async function planReminders(tx: Tx, session: MailedSession, now: Date): Promise<void> {
+  await dropWaiting(tx, session.id);
+  if (session.state !== 'confirmed') return;
+  const reminders = [...remindersOf(session, now).map(ofSession), ...followUpsOf(session, now)];
+  await addReminders(tx, session, reminders, now);
+}
+
+/** For guests who come in later; what waits already, or is tried again at this moment, stays as it is. */
+async function addMissing(tx: Tx, session: MailedSession, now: Date): Promise<void> {
+  if (session.state === 'confirmed') await addReminders(tx, session, remindersOf(session, now).map(ofSession), now);
 }

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
+import { z } from 'zod';
 import type { SendMail } from '#domain/mail-gate.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { clientNetwork } from '#platform/http/client-network.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
 import { newOneTimeCode, oneTimeCodeHash } from '#platform/one-time-code.ts';
-import { sendVisitCodeJob } from './visit.jobs.ts';
 import { visitCodeMail } from './visit.mails.ts';
 import {
   CODE_MINUTES,
@@ -16,6 +17,9 @@ import {
 } from './visit.rules.ts';
 import { countCode, findVisitById, markCodeRequested, saveCode, type Visit } from './visit.store.ts';
 import type { VisitDeps } from './visit-deps.ts';
+
+export const sendVisitCodeJob = defineJob('visits.send-code', z.object({ visitId: z.uuid() }), { atOnce: 4 });
+export const clearVisitsJob = defineJob('visits.clear', z.object({}));
 
 type CodeDeps = Pick<VisitDeps, 'db' | 'now' | 'codeKey'>;
 

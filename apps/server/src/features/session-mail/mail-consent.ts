@@ -4,6 +4,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
+import { optOut } from '#platform/mail/opt-out.ts';
 import { markAccepted } from './invitation.store.ts';
 import { openInvitation } from './invitation-link.ts';
 import { findMailedSession, type MailedSession } from './mailed-session.store.ts';
@@ -71,4 +72,10 @@ function invalid(): AppError {
     'invalid_token',
     'This invitation is no longer valid. Ask the person who invited you for a new one.',
   );
+}
+
+/** Ends all mails to the address that the link in one of them was signed for. */
+export async function stopAllMails(deps: Parameters<typeof optOut>[0], token: string): Promise<void> {
+  if (await optOut(deps, token)) return;
+  throw new AppError('invalid_token', 'This link is incomplete. Open it again from the email.');
 }

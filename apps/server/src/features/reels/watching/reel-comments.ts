@@ -1,9 +1,19 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import { inRecipientOrder } from '@right-circle/rules/recipient-order';
+import { z } from 'zod';
 import { filterViewersOf } from '#domain/visibility.store.ts';
+import { AppError } from '#platform/app-error.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { type ReelDeps, reelCommentNotFound, reelNotFound } from '../reel-deps.ts';
-import { findComment, insertComment, type ReelCommentRow } from './reel-comment.store.ts';
+import { findReel } from './reel-card.store.ts';
+import {
+  deleteComment,
+  findComment,
+  insertComment,
+  newestComments,
+  type ReelCommentRow,
+} from './reel-comment.store.ts';
 import { replaceMentions } from './reel-mention.store.ts';
 import { lockWatchable } from './reel-social.store.ts';
 
@@ -59,4 +69,47 @@ function eventsOf(comment: ReelCommentRow, mentionedIds: string[]): Notification
 function shortened(text: string): string {
   const letters = Array.from(text.replaceAll(/\s+/g, ' '));
   return letters.length <= EXCERPT ? letters.join('') : `${letters.slice(0, EXCERPT).join('')}…`;
+}
+
+const PAGE = 20;
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const cursorShape = z.guid();
+
+/** The cursor is the id of the page's last comment. */
+export async function listReelComments(
+  db: Db,
+  { viewerId, reelId, cursor }: { viewerId: string; reelId: string; cursor?: string | undefined },
+): Promise<{ comments: ReelCommentRow[]; nextCursor: string | null }> {
+  if (cursor !== undefined && !cursorShape.safeParse(cursor).success) {
+    throw new AppError('bad_request', 'This page of the list does not exist.');
+  }
+  if (!(await findReel(db, viewerId, reelId))) throw reelNotFound();
+  const rows = await newestComments(db, { viewerId, reelId, beforeId: cursor ?? LAST, limit: PAGE + 1 });
+  const comments = rows.slice(0, PAGE);
+  return { comments, nextCursor: rows.length > PAGE ? (comments.at(-1)?.id ?? null) : null };
+}
+
+export async function deleteReelComment(
+  deps: Pick<ReelDeps, 'db' | 'retract'>,
+  comment: { id: string; reelId: string; byUserId: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await removeComment(deps, tx, comment))) throw reelCommentNotFound();
+  });
+}
+
+/** Deletes a comment and the notifications of the people it mentioned. Returns false if it does not exist. */
+export async function removeComment(
+  { retract }: Pick<ReelDeps, 'retract'>,
+  tx: Tx,
+  comment: { id: string; reelId?: string; byUserId: string | null },
+): Promise<boolean> {
+  const removed = await deleteComment(tx, comment);
+  if (!removed) return false;
+  const { reelId, authorId: byUserId, mentionedIds } = removed;
+  const events = mentionedIds.map(
+    (toUserId) => ({ type: 'mention', subtype: 'comment_mention', reelId, byUserId, toUserId }) as const,
+  );
+  for (const event of inRecipientOrder(events)) await retract(tx, event);
+  return true;
 }
