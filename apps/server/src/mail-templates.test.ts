@@ -13,7 +13,7 @@ const SRC = import.meta.dirname;
 /** Every mail the product sends, and whom it is for. A subject must not quote what users write, see below. */
 const templates = {
   'features/accounts/account.mails.ts': Array.from({ length: 12 }, () => 'account'),
-  'features/feedback/mail-feedback.ts': ['operator'],
+  'features/feedback/send-feedback.ts': ['operator'],
   'features/guests/guest.mails.ts': ['guest'],
   'features/session-mail/session.mails.ts': ['by role', 'by role', 'guest', 'member'],
   'features/notifications/digest.mail.ts': ['member'],

@@ -1,6 +1,5 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
-import { notify } from '../../src/features/notifications/notify.ts';
-import { retract } from '../../src/features/notifications/retract.ts';
+import { notify, retract } from '../../src/features/notifications/notify.ts';
 import type { Tx } from '../../src/platform/db/db.ts';
 import { newId } from '../../src/platform/ids.ts';
 import type { World } from '../world.ts';

@@ -1,8 +1,7 @@
 import type { Platform } from '#module.ts';
 import { feedbackPart } from './export-feedback.ts';
-import { mailFeedbackJob } from './feedback.jobs.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
-import { mailFeedback } from './mail-feedback.ts';
+import { mailFeedback, mailFeedbackJob } from './send-feedback.ts';
 
 export function feedbackModule({ config, db, now, jobs, mailer, http }: Platform) {
   const { feedbackTo: to, appName } = config;

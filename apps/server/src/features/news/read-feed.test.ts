@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atom, doctypeBomb, jsonFeed, rss } from '../../../test/fakes/feeds.ts';
 import { growthOf } from '../../../test/growth.ts';
-import { declaresEntities, sourceName } from './feed-text.rules.ts';
+import { declaresEntities, sourceName } from './feed-item.rules.ts';
 import { readFeed, UnreadableFeedError } from './read-feed.ts';
 
 const now = new Date('2030-01-01T12:00:00Z');

@@ -1,6 +1,5 @@
 import type { AnyFeed } from 'feedsmith';
-import { urlKey, webLink } from './canonical-url.rules.ts';
-import { declaresEntities, sourceName } from './feed-text.rules.ts';
+import { declaresEntities, sourceName, urlKey, webLink } from './feed-item.rules.ts';
 import { plainText } from './plain-text.rules.ts';
 
 export type FeedItem = {

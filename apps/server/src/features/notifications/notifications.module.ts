@@ -11,9 +11,8 @@ import { clearNotificationsJob, sendDigestJob, sendPushJob, startDigestsJob } fr
 import { notificationRoutes } from './notification.routes.ts';
 import { notificationSockets } from './notification.sockets.ts';
 import { CHANNEL } from './notify.store.ts';
-import { notify } from './notify.ts';
+import { notify, retract } from './notify.ts';
 import { deleteSubscriptionsOf, findOrCreatePushKeys } from './push.store.ts';
-import { retract } from './retract.ts';
 import { sendDigest, startDigests } from './send-digest.ts';
 import { pushNotification } from './send-push.ts';
 

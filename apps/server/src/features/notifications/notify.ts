@@ -9,11 +9,13 @@ import {
   addAct,
   type Channels,
   channelsFor,
+  findGroupWithAct,
   findOpenGroup,
   insertNotification,
   nextSeq,
   renewGroup,
   restoreAct,
+  takeBackAct,
 } from './notify.store.ts';
 
 export type NotifyDeps = { now: Now; enqueue: EnqueueInTx };
@@ -89,4 +91,17 @@ function targetOf(event: NotificationEvent): string | null {
 
 async function enqueuePush({ enqueue }: NotifyDeps, tx: Tx, notificationId: string, { push }: Channels): Promise<void> {
   if (push) await enqueue(tx, sendPushJob, { notificationId });
+}
+
+/**
+ * Takes an act back (a like, a comment, a request): the row counts one person less, and goes with the last one. The event is the
+ * one that was told; its texts do not matter any more.
+ */
+export async function retract({ now }: { now: Now }, tx: Tx, event: NotificationEvent): Promise<void> {
+  const key = groupKeyOf(event);
+  if (key === null || !('byUserId' in event) || event.byUserId === event.toUserId) return;
+  const seq = await nextSeq(tx, event.toUserId);
+  const found = await findGroupWithAct(tx, { userId: event.toUserId, key, actorId: event.byUserId });
+  if (!found) return;
+  await takeBackAct(tx, { id: found.id, actorId: event.byUserId, seq, isLast: found.times === 1, at: now() });
 }

@@ -1,14 +1,16 @@
+import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { defineJob, type EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { type MediaStore, mediaUrl } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
-import { hiddenPictureKey } from './hidden-profile.rules.ts';
 import { findWords, lockHidden, saveHiddenFields, setHiddenPicture, takeHidden } from './hidden-profile.store.ts';
-import { renewPictureJob } from './people.jobs.ts';
-import { filesOfPicture } from './picture.rules.ts';
+import { filesOfPicture, hiddenPictureKey } from './picture.rules.ts';
 import { lockPicture } from './profile.store.ts';
 import type { SaveProfile } from './update-profile.ts';
+
+/** Gives the picture of a hidden profile another URL. */
+export const renewPictureJob = defineJob('people.renew-picture', z.object({ userId: z.uuid(), renewalId: z.uuid() }));
 
 type Deps = { enqueue: EnqueueInTx; saveProfile: SaveProfile };
 

@@ -2,8 +2,7 @@ import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { zip } from '#platform/zip.ts';
 import { exportedFiles, networkPart, notificationsPart, postsPart, profilePart } from './export-data.ts';
-import { eraseHiddenProfile, hideProfile, renewPicture, restoreProfile } from './hide-profile.ts';
-import { renewPictureJob } from './people.jobs.ts';
+import { eraseHiddenProfile, hideProfile, renewPicture, renewPictureJob, restoreProfile } from './hide-profile.ts';
 import { type PeopleDeps, peopleRoutes } from './people.routes.ts';
 import { pictureFilesOf } from './profile.store.ts';
 

@@ -16,3 +16,9 @@ export function filesOfPicture(url: string | null): string[] {
   const sized = /^(.+)-256\.webp$/.exec(key)?.[1];
   return sized === undefined ? [key] : pictureSides.map((side) => `${sized}-${side}.webp`);
 }
+
+/** New key for a file of a hidden picture, with the same side length. */
+export function hiddenPictureKey(userId: string, renewalId: string, key: string): string {
+  const ending = /(-\d+)?\.[a-z]+$/.exec(key)?.[0] ?? '';
+  return `people/${userId}/${renewalId}${ending}`;
+}

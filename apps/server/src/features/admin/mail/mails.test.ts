@@ -7,7 +7,7 @@ import { aFailedMail, anOperator } from '../../../../test/factories/admin.ts';
 import { startFakeSmtp } from '../../../../test/fakes/smtp.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { addMailTry, type MailFilter, mailsQuery } from '../../../platform/mail/mail-log.store.ts';
-import { clearMailLogJob } from './mail.jobs.ts';
+import { clearMailLogJob } from './mails.ts';
 
 type Person = Awaited<ReturnType<typeof anOperator>>;
 type Page = { data: LoggedMail[]; next_cursor: string | null };

@@ -1,9 +1,10 @@
 import { limits } from '@right-circle/contract/limits';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { searchTerms } from '@right-circle/rules/search-terms';
+import { z } from 'zod';
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts';
 import { hideSecrets } from '#platform/mail/hide-secrets.ts';
 import {
   deleteMailLogBefore,
@@ -18,6 +19,8 @@ import { findMail } from '#platform/mail/outbox.store.ts';
 import { cursorText, readCursor } from '#platform/page-cursor.ts';
 import type { AdminDeps } from '../admin-deps.ts';
 import { addAuditEntry } from '../audit/audit.store.ts';
+
+export const clearMailLogJob = defineJob('admin.clear-mail-log', z.object({}));
 
 export type MailDeps = AdminDeps & { jobs: Pick<Jobs, 'retryFailed'> };
 

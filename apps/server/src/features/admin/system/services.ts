@@ -1,5 +1,9 @@
 import type { ServiceStatus } from '@right-circle/contract/admin-operations';
+import { z } from 'zod';
 import type { ServiceHealth } from '#platform/health/service-health.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+
+export const probeServicesJob = defineJob('admin.probe-services', z.object({}));
 
 export type ServiceName = ServiceStatus['service'];
 export type ServicesDeps = { health: Pick<ServiceHealth, 'read'>; configured: Record<ServiceName, boolean> };

@@ -12,7 +12,7 @@ import { startFakeSmtp } from '../../../../test/fakes/smtp.ts';
 import { hasRedis, startRedis } from '../../../../test/redis.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { removeMediaJob } from '../../../platform/media/remove-media.ts';
-import { probeServicesJob } from './system.jobs.ts';
+import { probeServicesJob } from './services.ts';
 
 type Person = Awaited<ReturnType<typeof anOperator>>;
 let world: World;

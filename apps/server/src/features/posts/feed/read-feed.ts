@@ -3,9 +3,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FoundPost } from '../found.ts';
 import { readPosts } from '../read-posts.ts';
-import { buildTimeline } from './build-timeline.ts';
 import { type FeedPlace, fromCursor, popularSinceId, searchWords, toCursor } from './feed.rules.ts';
 import { authoredPostIds, circlePostIds, popularPosts, taggedPostIds, wordedPostIds } from './feed.store.ts';
+import { fillTimeline, lockStaleTimeline, openTimeline } from './timeline.store.ts';
 
 export type FeedRequest = {
   viewerId: string;
@@ -72,4 +72,12 @@ async function circleIdsOf(db: Db, page: Parameters<typeof circlePostIds>[1]): P
 
 function newest(ids: string[]): FeedPlace[] {
   return ids.map((id) => ({ kind: 'newest', id }));
+}
+
+/** Builds and stores the feed of a person who was away or whose circle changed. */
+async function buildTimeline(db: Db, userId: string): Promise<void> {
+  await openTimeline(db, userId);
+  await db.transaction().execute(async (tx) => {
+    if (await lockStaleTimeline(tx, userId)) await fillTimeline(tx, userId);
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { urlKey, webLink } from './canonical-url.rules.ts';
+import { urlKey, webLink } from './feed-item.rules.ts';
 
 describe(urlKey, () => {
   it.each([
