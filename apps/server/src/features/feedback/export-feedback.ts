@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/db.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { feedbackOf } from './feedback.store.ts';
 
 /** A person's feedback, for their data download. */
 export function feedbackPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const sent = await feedbackOf(db, userId);
-    yield { name: 'feedback.json', bytes: Buffer.from(`${JSON.stringify(sent, null, 2)}\n`) };
+    yield jsonEntry('feedback.json', sent);
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { findAbout } from './about/about.store.ts';
 import { configurationView } from './configuration.view.ts';
 import { findConfiguration } from './read-configuration.ts';
@@ -14,6 +14,6 @@ export function guidancePart({ db }: { db: Db }) {
       highlights: about?.highlights ?? [],
       configuration: configuration && configurationView(configuration),
     };
-    yield { name: 'guidance.json', bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+    yield jsonEntry('guidance.json', content);
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { savedStories } from './story.store.ts';
 
 const ALL = 100_000;
@@ -15,6 +15,6 @@ export function savedNewsPart({ db }: { db: Db }) {
       published_at: publishedAt,
       saved_at: savedAt,
     }));
-    yield { name: 'saved-news.json', bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+    yield jsonEntry('saved-news.json', content);
   };
 }

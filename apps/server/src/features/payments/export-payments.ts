@@ -1,7 +1,7 @@
 import { indiaIso } from '@right-circle/rules/india-time';
 import { csvLines, csvStart } from '#platform/csv.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { movementText } from './payment.rules.ts';
 import { paymentView } from './payment.view.ts';
 import { type PaymentRow, paymentsAfter } from './payment-history.store.ts';
@@ -73,12 +73,10 @@ export function paymentsPart({ db, now }: { db: Db; now: () => Date }) {
         all.push({ ...payment, seeker: seeker.username, mentor: mentor.username });
       }
     }
-    yield { name: 'payments.json', bytes: jsonOf(all) };
-    yield { name: 'payouts.json', bytes: jsonOf((await payoutsOf(db, userId, MAX_PAYOUTS)).map(payoutView)) };
+    yield jsonEntry('payments.json', all);
+    yield jsonEntry('payouts.json', (await payoutsOf(db, userId, MAX_PAYOUTS)).map(payoutView));
   };
 }
-
-const jsonOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
 async function* pagesOf(db: Db, userId: string): AsyncGenerator<PaymentRow[]> {
   let after: PaymentRow | null = null;

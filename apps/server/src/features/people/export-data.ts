@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#platform/db/db.ts';
 import type { MediaKey, MediaStore } from '#platform/media/media-store.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import * as store from './export.store.ts';
 import { filesOfPicture } from './picture.rules.ts';
 
@@ -15,8 +15,8 @@ export async function* exportedFiles(parts: readonly ExportPart[], userId: strin
 export function profilePart({ db, media }: { db: Db; media: MediaStore }): ExportPart {
   return async function* (userId) {
     const profile = await store.ownProfile(db, userId);
-    yield json('profile.json', profile);
-    yield json('sign-ins.json', await store.ownSignIns(db, userId));
+    yield jsonEntry('profile.json', profile ?? null);
+    yield jsonEntry('sign-ins.json', await store.ownSignIns(db, userId));
     const largest = filesOfPicture(profile?.profile_pic ?? null).at(-1);
     if (largest) yield* file(media, largest, 'pictures/profile.webp');
   };
@@ -24,21 +24,21 @@ export function profilePart({ db, media }: { db: Db; media: MediaStore }): Expor
 
 export function networkPart({ db }: { db: Db }): ExportPart {
   return async function* (userId) {
-    yield json('following.json', await store.ownFollowing(db, userId));
-    yield json('followers.json', await store.ownFollowers(db, userId));
-    yield json('connections.json', await store.ownConnections(db, userId));
-    yield json('blocked-and-muted.json', await store.ownBlocksAndMutes(db, userId));
+    yield jsonEntry('following.json', await store.ownFollowing(db, userId));
+    yield jsonEntry('followers.json', await store.ownFollowers(db, userId));
+    yield jsonEntry('connections.json', await store.ownConnections(db, userId));
+    yield jsonEntry('blocked-and-muted.json', await store.ownBlocksAndMutes(db, userId));
   };
 }
 
 export function postsPart({ db, media }: { db: Db; media: MediaStore }): ExportPart {
   return async function* (userId) {
     const images = await store.ownPostImages(db, userId);
-    yield json('posts.json', await store.ownPosts(db, userId));
-    yield json('comments.json', await store.ownComments(db, userId));
-    yield json('likes.json', await store.ownLikes(db, userId));
-    yield json('comment-likes.json', await store.ownCommentLikes(db, userId));
-    yield json(
+    yield jsonEntry('posts.json', await store.ownPosts(db, userId));
+    yield jsonEntry('comments.json', await store.ownComments(db, userId));
+    yield jsonEntry('likes.json', await store.ownLikes(db, userId));
+    yield jsonEntry('comment-likes.json', await store.ownCommentLikes(db, userId));
+    yield jsonEntry(
       'post-pictures.json',
       images.map(({ post_id, media_key, alt }) => ({ post_id, file: nameOfImage(media_key), alt })),
     );
@@ -48,16 +48,12 @@ export function postsPart({ db, media }: { db: Db; media: MediaStore }): ExportP
 
 export function notificationsPart({ db }: { db: Db }): ExportPart {
   return async function* (userId) {
-    yield json('notifications.json', await store.ownNotifications(db, userId));
-    yield json('notification-preferences.json', await store.ownNotificationPreferences(db, userId));
+    yield jsonEntry('notifications.json', await store.ownNotifications(db, userId));
+    yield jsonEntry('notification-preferences.json', await store.ownNotificationPreferences(db, userId));
   };
 }
 
 const nameOfImage = (key: MediaKey) => `pictures/posts/${key.split('/').at(-1)}`;
-
-function json(name: string, content: unknown): ZipEntry {
-  return { name, bytes: Buffer.from(`${JSON.stringify(content ?? null, null, 2)}\n`) };
-}
 
 /** Skips a file that is missing from the store: the rest of the data is still exported. */
 async function* file(media: MediaStore, key: MediaKey, name: string): AsyncGenerator<ZipEntry> {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '#platform/db/db.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import * as store from './export-reels.store.ts';
 
 const nameOf = (key: string | null) => key && `reels/${key.split('/').at(-1)}`;
@@ -12,7 +12,7 @@ const nameOf = (key: string | null) => key && `reels/${key.split('/').at(-1)}`;
 export function reelsPart({ db, media }: { db: Db; media: MediaStore }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const reels = await store.ownReels(db, userId);
-    yield json(
+    yield jsonEntry(
       'reels.json',
       reels.map(({ video_key, poster_key, pictures, ...reel }) => ({
         ...reel,
@@ -25,8 +25,8 @@ export function reelsPart({ db, media }: { db: Db; media: MediaStore }) {
         })),
       })),
     );
-    yield json('reel-comments.json', await store.ownReelComments(db, userId));
-    yield json('reel-likes.json', await store.ownReelLikes(db, userId));
+    yield jsonEntry('reel-comments.json', await store.ownReelComments(db, userId));
+    yield jsonEntry('reel-likes.json', await store.ownReelLikes(db, userId));
     const keys = reels.flatMap((reel) => [
       reel.video_key,
       ...reel.pictures.flatMap(({ media_key, clip_key }) => [media_key, clip_key]),
@@ -37,8 +37,4 @@ export function reelsPart({ db, media }: { db: Db; media: MediaStore }) {
       if (name && found) yield { name, bytes: await buffer(found.stream) };
     }
   };
-}
-
-function json(name: string, content: unknown): ZipEntry {
-  return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
 }

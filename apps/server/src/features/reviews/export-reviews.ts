@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/db.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { reviewsBy, reviewsOf } from './review.store.ts';
 
 /** Reviews by and about a person, for their data download. */
 export function reviewsPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const reviews = { written: await reviewsBy(db, userId), about_me: await reviewsOf(db, userId) };
-    yield { name: 'reviews.json', bytes: Buffer.from(`${JSON.stringify(reviews, null, 2)}\n`) };
+    yield jsonEntry('reviews.json', reviews);
   };
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { messagesBy } from './room-text.store.ts';
 import { staysBy } from './stay.store.ts';
 
@@ -7,6 +7,6 @@ import { staysBy } from './stay.store.ts';
 export function roomsPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const rooms = { visits: await staysBy(db, userId), messages: await messagesBy(db, userId) };
-    yield { name: 'rooms.json', bytes: Buffer.from(`${JSON.stringify(rooms, null, 2)}\n`) };
+    yield jsonEntry('rooms.json', rooms);
   };
 }

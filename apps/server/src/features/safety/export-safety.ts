@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { decisionsAbout } from './appeal.store.ts';
 import { logEntriesOf } from './moderation-log.store.ts';
 import { reportsBy } from './report.store.ts';
@@ -8,12 +8,8 @@ import { decisionView } from './safety.view.ts';
 /** A person's reports, decisions about them and, for moderators, by them, for their data download. */
 export function safetyPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
-    yield json('reports.json', await reportsBy(db, userId));
-    yield json('decisions-about-me.json', (await decisionsAbout(db, userId)).map(decisionView));
-    yield json('decisions-by-me.json', await logEntriesOf(db, userId));
+    yield jsonEntry('reports.json', await reportsBy(db, userId));
+    yield jsonEntry('decisions-about-me.json', (await decisionsAbout(db, userId)).map(decisionView));
+    yield jsonEntry('decisions-by-me.json', await logEntriesOf(db, userId));
   };
-}
-
-function json(name: string, content: unknown): ZipEntry {
-  return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
 }

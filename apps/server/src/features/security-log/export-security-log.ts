@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { ZipEntry } from '#platform/zip.ts';
+import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
 import { securityEventsOf } from './security-event.store.ts';
 import { securityEventView } from './security-log.view.ts';
 
@@ -9,6 +9,6 @@ const MAX_EXPORTED = 10_000;
 export function securityLogPart({ db }: { db: Db }) {
   return async function* (userId: string): AsyncGenerator<ZipEntry> {
     const events = (await securityEventsOf(db, userId, { limit: MAX_EXPORTED })).map(securityEventView);
-    yield { name: 'security-events.json', bytes: Buffer.from(`${JSON.stringify(events, null, 2)}\n`) };
+    yield jsonEntry('security-events.json', events);
   };
 }
