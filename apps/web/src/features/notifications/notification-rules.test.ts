@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { lookOf } from './list/notification-look.ts';
-import { absoluteTime, relativeTime } from './list/notification-time.ts';
+import { absoluteTime, relativeTime } from './list/notification-text.ts';
 import { socketErrorText } from './notification-center.ts';
 import { autoReadPlan, notificationSettings } from './notification-settings.ts';
 import { browserNotificationOptions } from './push/browser-notification.ts';

@@ -7,8 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { lookOf } from './notification-look.ts';
-import { sentenceParts } from './notification-sentence.ts';
-import { absoluteTime, relativeTime } from './notification-time.ts';
+import { absoluteTime, relativeTime, sentenceParts } from './notification-text.ts';
 
 type NotificationItemProps = {
   notification: Notification;

@@ -1,5 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
+import type { OwnSoundKind } from '@right-circle/contract/reel-making';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useObjectUrl } from '#lib/files/use-object-url.ts';
+import { reelQueries } from '../reels.queries.ts';
 import type { Recording } from './use-recorder.ts';
 
 const MUSIC_BYTES = limits.reel.bgmMegabytes * 1024 * 1024;
@@ -20,4 +24,10 @@ export function useOwnSound() {
     hasUnsent: isOpen(musicFile) || isOpen(recording?.file),
     markSent: () => setSent([musicFile ?? undefined, recording?.file]),
   };
+}
+
+/** Object URL of the music or recording saved with the reel; null until it is loaded. */
+export function useSavedSound(reelId: string, kind: OwnSoundKind, isWanted: boolean): string | null {
+  const { data } = useQuery({ ...reelQueries.ownSound(reelId, kind), enabled: isWanted });
+  return useObjectUrl(isWanted ? (data ?? null) : null);
 }

@@ -8,8 +8,7 @@ import { type ImagePlace, useUploads } from '../images/use-uploads.ts';
 import { reelQueries } from '../reels.queries.ts';
 import { renderRefusal } from '../render/render-state.ts';
 import { useRender } from '../render/use-render.ts';
-import { useOwnSound } from '../sound/use-own-sound.ts';
-import { useSavedSound } from '../sound/use-saved-sound.ts';
+import { useOwnSound, useSavedSound } from '../sound/use-own-sound.ts';
 import { addImage, type Composition, changeImages, clipOf, filmOf, type KeptImage } from './composition.ts';
 import { useComposition } from './use-composition.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentenceParts } from './notification-sentence.ts';
+import { sentenceParts } from './notification-text.ts';
 
 const asha = 'Asha Rao';
 const ravi = 'Ravi and Sons';

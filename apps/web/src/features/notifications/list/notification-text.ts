@@ -1,4 +1,22 @@
+import type { Notification } from '@right-circle/contract/notifications';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
+
+export type SentencePart = { text: string; isName: boolean };
+
+/** Splits the leading names from the action, so that names can be truncated while the action stays visible. */
+export function sentenceParts({ message, actors }: Pick<Notification, 'message' | 'actors'>): SentencePart[] {
+  const parts: SentencePart[] = [];
+  let rest = message;
+  for (const { full_name } of actors) {
+    const joint = parts.length === 0 ? '' : ' and ';
+    if (!rest.startsWith(joint + full_name)) break;
+    if (joint) parts.push({ text: joint, isName: false });
+    parts.push({ text: full_name, isName: true });
+    rest = rest.slice(joint.length + full_name.length);
+  }
+  if (rest) parts.push({ text: rest, isName: false });
+  return parts;
+}
 
 const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'always' });
 const absolute = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
