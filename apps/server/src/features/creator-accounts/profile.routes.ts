@@ -2,7 +2,7 @@ import * as contract from '@right-circle/contract/social-profiles';
 import type { FastifyInstance } from 'fastify';
 import { refuseForeign } from '#domain/answers/refuse-foreign.ts';
 import { serve } from '#platform/http/serve.ts';
-import { listAnalyses } from './analysis/list-analyses.ts';
+import { listAnalyses } from './analysis/analyse-account.ts';
 import { importFigures, saveFigures } from './figures/enter-figures.ts';
 import {
   connectInstagram,

@@ -8,7 +8,7 @@ import { type CatchUpDeps, catchUp } from './checkout/catch-up.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { type Confirmed, confirmPayment } from './checkout/confirm-payment.ts';
 import { createRazorpayGateway } from './checkout/razorpay-gateway.ts';
-import { settleUnsettled } from './checkout/settle-unsettled.ts';
+import { settleUnsettled } from './checkout/settle-payment.ts';
 import { createSimulatedGateway, TEST_GATEWAY } from './checkout/simulated-gateway.ts';
 import { paymentsPart } from './export-payments.ts';
 import { comparePayments } from './ledger/compare-payments.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPaidBooking, aPendingPayment, balances, payingIn } from '../../../test/factories/payments.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { settleUnsettled } from './checkout/settle-unsettled.ts';
+import { settleUnsettled } from './checkout/settle-payment.ts';
 
 type Member = Awaited<ReturnType<World['anAccount']>>;
 type List = { payments: Payment[]; count: number };

@@ -5,10 +5,9 @@ import { serve } from '#platform/http/serve.ts';
 import { serveDownload } from '#platform/http/serve-download.ts';
 import { zip } from '#platform/zip.ts';
 import { type ExportPart, exportedFiles } from './export-data.ts';
-import { findPeople } from './find-people.ts';
+import { findPeople, suggestMentions } from './find-people.ts';
 import { matchView, mentionView, profileView } from './people.view.ts';
 import { type ReadProfileDeps, readProfile } from './read-profile.ts';
-import { suggestMentions } from './suggest-mentions.ts';
 import { type UpdateProfileDeps, updateProfile } from './update-profile.ts';
 
 export type PeopleDeps = UpdateProfileDeps &

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 
 /** A script. */
 export type PageFile = { path: string; bytes: Buffer };
@@ -50,4 +51,14 @@ async function fontFaces(): Promise<string> {
     names.filter((name) => name.endsWith('.css')).map(async (name) => await readFile(join(ASSETS, name), 'utf8')),
   );
   return sheets.flatMap((sheet) => sheet.match(FACES) ?? []).join('');
+}
+
+/** Scripts whose names contain a hash of their content. */
+export function serveFiles(app: FastifyInstance, files: readonly PageFile[]): void {
+  for (const { path, bytes } of files) {
+    app.get(path, { schema: { hide: true } }, async (_request, reply) => {
+      void reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return await reply.type('text/javascript; charset=utf-8').send(bytes);
+    });
+  }
 }

@@ -15,7 +15,7 @@ import { linkRoutes } from './links/link.routes.ts';
 import type { LinkDeps } from './links/read-link.ts';
 import { deleteForgottenUsernames, insertReleasedUsername } from './names/released-username.store.ts';
 import { forgetUsernamesJob } from './names/username.jobs.ts';
-import { readPageFiles } from './page-files.ts';
+import { readPageFiles, serveFiles } from './page-files.ts';
 import type { Site } from './page-layout.view.ts';
 import { limitedPage, sendMoved, sendNotThere } from './page-reply.ts';
 import { type PersonPages, readMovedPath, readRequestedPage } from './page-request.ts';
@@ -23,7 +23,6 @@ import { publicPageRoutes, publicSettingsRoutes } from './public-page.routes.ts'
 import { readPublicSettings } from './public-settings.ts';
 import { createPreviews } from './read-preview.ts';
 import type { PublicPageDeps } from './read-public-page.ts';
-import { serveFiles } from './serve-files.ts';
 import { clearVisits, onBookingChanged } from './visit/finish-visit.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
 import { clearVisitsJob, sendVisitCode, sendVisitCodeJob } from './visit/visit-code.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '#module.ts';
-import { securityLogPart } from './export-security-log.ts';
+import { securityLogPart } from './read-security-log.ts';
 import { createRefusalRecorder, recordFailedSignIn } from './record-refusal.ts';
 import { deleteOldSecurityEvents } from './security-event.store.ts';
 import { clearSecurityLogJob } from './security-log.jobs.ts';

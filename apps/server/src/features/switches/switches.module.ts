@@ -6,9 +6,8 @@ import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { createDbListener } from '#platform/db/listen.ts';
 import { serve } from '#platform/http/serve.ts';
-import { admitSignUp } from './admit-sign-up.ts';
 import { newestInvites } from './invite.store.ts';
-import { createInvite, revokeInvite } from './invites.ts';
+import { admitSignUp, createInvite, revokeInvite } from './invites.ts';
 import { CHANNEL, lockSwitches, readSwitches, saveSwitch } from './switch.store.ts';
 import { createSwitchBoard } from './switch-board.ts';
 

@@ -10,10 +10,9 @@ import { startAuthSession } from '../sign-in/start-auth-session.ts';
 import type { SignedIn } from '../sign-up/register.ts';
 import { passkeyRequest } from './passkeys.ts';
 import { countTry, deletePending, findPending, insertPending, setPendingChallenge } from './pending-sign-in.store.ts';
-import { provesSecondFactor } from './prove-second-factor.ts';
+import { provesSecondFactor, refuseTooManyTries } from './prove-second-factor.ts';
 import { methodsOf, passkeysOf } from './second-factor.store.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
-import { refuseTooManyTries } from './second-factor-tries.ts';
 
 const PENDING_MS = 10 * MINUTE_MS;
 const MAX_TRIES = 5;

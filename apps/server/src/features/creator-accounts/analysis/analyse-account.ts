@@ -11,9 +11,11 @@ import {
 } from '#domain/creator-insights/account-sections.ts';
 import type { LinkedProfile } from '#domain/creator-insights/creator.ts';
 import { bestTimeSection, outlierSection } from '#domain/creator-insights/post-sections.ts';
+import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { CreatorAccountsDeps } from '../creator-accounts-deps.ts';
-import { analysesOf, insertAnalysis } from './analysis.store.ts';
+import { linkedProfile } from '../link-profile.ts';
+import { type AnalysisRow, analysesOf, insertAnalysis } from './analysis.store.ts';
 
 /** Everything that is known about an account; of a linked one it is kept, beside what the one before had said. */
 export async function analyseAccount(
@@ -86,4 +88,13 @@ function comparison(
     rows: now.map(({ label, value }, index) => [label, old.rows[index]?.value ?? '-', value]),
     note: null,
   };
+}
+
+/** Returns not found for another person's account. */
+export async function listAnalyses(
+  { db }: { db: Db },
+  { userId, profileId }: { userId: string; profileId: string },
+): Promise<AnalysisRow[]> {
+  await linkedProfile({ db }, userId, profileId);
+  return await analysesOf(db, profileId);
 }

@@ -1,9 +1,12 @@
+import { payableDays } from '@right-circle/rules/booking-rules';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { nextReceiptNumber } from '../ledger/ledger.store.ts';
 import { recordCapture } from '../ledger/record-money.ts';
-import { lockPayment, markPaid } from '../payment.store.ts';
+import { lockPayment, markPaid, unsettledPayments } from '../payment.store.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
+import { gatewayStatus } from './collect-payment.ts';
 
 /**
  * Completes a payment whose money has arrived, with a receipt and ledger entries. Safe to run twice; refused if the
@@ -23,4 +26,21 @@ export async function settlePayment(
   await onPaid?.(tx, payment.bookingId);
   await recordCapture(tx, payment, at);
   await markPaid(tx, paymentId, { at, receiptNumber: await nextReceiptNumber(tx), taxTerms });
+}
+
+// The time in which a session can be paid, plus a day for the reply.
+const LOOK_BACK_MS = (payableDays + 2) * DAY_MS;
+
+/**
+ * Checks payments of booked sessions whose reply never arrived: paid ones are completed, the others can still be paid.
+ */
+export async function settleUnsettled(deps: PaymentsDeps): Promise<void> {
+  const startingAfter = new Date(deps.now().getTime() - LOOK_BACK_MS);
+  for (const paymentId of await unsettledPayments(deps.db, startingAfter)) {
+    if ((await gatewayStatus(deps, paymentId)) !== 'captured') continue;
+    await deps.db.transaction().execute(async (tx) => {
+      const { status } = await lockPayment(tx, paymentId);
+      if (status === 'pending') await settlePayment(deps, tx, paymentId);
+    });
+  }
 }

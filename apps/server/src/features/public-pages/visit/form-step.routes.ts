@@ -3,10 +3,9 @@ import { AppError } from '#platform/app-error.ts';
 import type { Arrival } from '../booking/arrival.ts';
 import { readyPage, sendHtml, sendPage } from '../page-reply.ts';
 import { type BookQuery, bookFormView, bookPageView, type FormTime } from './book-page.view.ts';
-import { readBooking } from './read-visit.ts';
+import { newVisitCookie, readBooking, readVisitToken } from './read-visit.ts';
 import { chosenSlot, startVisit, timesNear } from './start-visit.ts';
 import { emptyForm, type VisitForm } from './visit.rules.ts';
-import { newVisitCookie, readVisitToken } from './visit-cookie.ts';
 import { bodyFields, checkForm, readForm, textOf } from './visit-form.ts';
 import { type AddStep, FORMS, type Step, type StepDeps, see, signedFor, TAKEN, wishOf } from './visit-step.ts';
 

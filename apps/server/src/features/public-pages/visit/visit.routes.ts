@@ -9,8 +9,7 @@ import { codeRoutes } from './code-step.routes.ts';
 import { signVisitorIn } from './finish-visit.ts';
 import { formRoutes } from './form-step.routes.ts';
 import { payRoutes } from './pay-step.routes.ts';
-import { readVisit } from './read-visit.ts';
-import { readVisitToken } from './visit-cookie.ts';
+import { readVisit, readVisitToken } from './read-visit.ts';
 import { type AddStep, type Ask, orTimes, type StepDeps } from './visit-step.ts';
 
 /** Enough for a full-length answer to every question, percent-encoded. */
