@@ -1,4 +1,4 @@
-import { type Availability, listSessions, type Session } from '@right-circle/contract/bookings';
+import type { Availability } from '@right-circle/contract/bookings';
 import { type Fees, getFees } from '@right-circle/contract/fees';
 import {
   type Configuration,
@@ -9,6 +9,7 @@ import {
   type MentorProfile,
   updateConfiguration,
 } from '@right-circle/contract/guidance';
+import { listSessions, type Session } from '@right-circle/contract/sessions';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { addDays } from '@right-circle/rules/calendar-date';
 import {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { sessionRole, testCard } from './bookings.ts';
+import { testCard } from './bookings.ts';
 import { checkoutOrder } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
+import { sessionRole } from './sessions.ts';
 
 export const paymentStatus = z.enum(['completed', 'pending', 'failed', 'refunded', 'cancelled', 'cancelled_by_seeker']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { sessionRole } from './bookings.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { sessionRole } from './sessions.ts';
 import { type Sent, socketEvent } from './socket-event.ts';
 import { manyLines } from './text.ts';
 

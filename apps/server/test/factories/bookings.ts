@@ -1,4 +1,5 @@
-import type { Availability, BookingRequest, FreeSlot, Session } from '@right-circle/contract/bookings';
+import type { Availability, BookingRequest, FreeSlot } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { findUnfinishedJob } from '../../src/features/bookings/booking.jobs.ts';
 import type { Api, World } from '../world.ts';
 

@@ -1,4 +1,4 @@
-import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/sessions';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { Booking, Span } from './booking.store.ts';

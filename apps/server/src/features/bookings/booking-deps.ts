@@ -1,7 +1,8 @@
-import type { SessionRole, TestCard } from '@right-circle/contract/bookings';
+import type { TestCard } from '@right-circle/contract/bookings';
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
 import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import type { SessionRole } from '@right-circle/contract/sessions';
 import type { AvailabilityInput } from '@right-circle/rules/availability';
 import type { PageSource } from '@right-circle/rules/page-source';
 import type { BookingListener } from '#domain/booking-event.ts';

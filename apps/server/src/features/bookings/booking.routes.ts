@@ -1,4 +1,5 @@
-import * as contract from '@right-circle/contract/bookings';
+import * as bookings from '@right-circle/contract/bookings';
+import * as sessions from '@right-circle/contract/sessions';
 import type { FastifyInstance } from 'fastify';
 import { Accepted, serve } from '#platform/http/serve.ts';
 import { bookSlot } from './booking/book-slot.ts';
@@ -13,7 +14,7 @@ import { inviteGuests, removeGuest } from './guests/invite-guests.ts';
 import { listHolds, listSessions, readSession } from './sessions/read-sessions.ts';
 
 export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  serve(app, contract.bookSlot, async ({ actor, body, idempotencyKey }) => {
+  serve(app, bookings.bookSlot, async ({ actor, body, idempotencyKey }) => {
     const booked = await bookSlot(deps, { seekerId: actor.userId, request: body, key: idempotencyKey });
     return 'order' in booked ? new Accepted(toBePaidView(booked)) : bookedView(booked, deps.now());
   });
@@ -23,15 +24,15 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
 }
 
 function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  serve(app, contract.listSessions, async ({ actor, body }) => await listSessions(deps, actor.userId, body ?? {}));
-  serve(app, contract.listHolds, async ({ actor }) => await listHolds(deps, actor.userId));
-  serve(app, contract.getSession, async ({ actor, params }) => await readSession(deps, actor.userId, params.slotId));
+  serve(app, sessions.listSessions, async ({ actor, body }) => await listSessions(deps, actor.userId, body ?? {}));
+  serve(app, bookings.listHolds, async ({ actor }) => await listHolds(deps, actor.userId));
+  serve(app, sessions.getSession, async ({ actor, params }) => await readSession(deps, actor.userId, params.slotId));
   serve(
     app,
-    contract.previewCancel,
+    bookings.previewCancel,
     async ({ actor, params }) => await previewCancel(deps, params.slotId, actor.userId),
   );
-  serve(app, contract.cancelBooking, async ({ actor, params, body }) => {
+  serve(app, bookings.cancelBooking, async ({ actor, params, body }) => {
     await cancelBooking(deps, {
       bookingId: params.slotId,
       byUserId: actor.userId,
@@ -40,11 +41,11 @@ function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
     });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, contract.askRefund, async ({ actor, params }) => {
+  serve(app, bookings.askRefund, async ({ actor, params }) => {
     await askRefund(deps, params.slotId, actor.userId);
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, contract.rescheduleBooking, async ({ actor, params, body }) => {
+  serve(app, bookings.rescheduleBooking, async ({ actor, params, body }) => {
     await rescheduleBooking(deps, {
       bookingId: params.slotId,
       byUserId: actor.userId,
@@ -54,18 +55,18 @@ function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
     });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, contract.inviteGuests, async ({ actor, params, body }) => {
+  serve(app, bookings.inviteGuests, async ({ actor, params, body }) => {
     await inviteGuests(deps, { bookingId: params.slotId, byUserId: actor.userId, emails: body.emails });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, contract.removeGuest, async ({ actor, params, body }) => {
+  serve(app, bookings.removeGuest, async ({ actor, params, body }) => {
     await removeGuest(deps, { bookingId: params.slotId, byUserId: actor.userId, email: body.email });
     return await readSession(deps, actor.userId, params.slotId);
   });
 }
 
 function proposalRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  serve(app, contract.proposeTimes, async ({ actor, params, body }) => {
+  serve(app, bookings.proposeTimes, async ({ actor, params, body }) => {
     await proposeTimes(deps, {
       bookingId: params.slotId,
       byUserId: actor.userId,
@@ -74,11 +75,11 @@ function proposalRoutes(app: FastifyInstance, deps: BookingDeps): void {
     });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, contract.withdrawTimeProposal, async ({ actor, params }) => {
+  serve(app, bookings.withdrawTimeProposal, async ({ actor, params }) => {
     await withdrawProposal(deps, params.slotId, actor.userId);
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, contract.answerTimeProposal, async ({ actor, params, body }) => {
+  serve(app, bookings.answerTimeProposal, async ({ actor, params, body }) => {
     await answerProposal(deps, {
       bookingId: params.slotId,
       byUserId: actor.userId,
@@ -89,16 +90,16 @@ function proposalRoutes(app: FastifyInstance, deps: BookingDeps): void {
 }
 
 function decisionRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  serve(app, contract.approveBooking, async ({ actor, params }) => {
+  serve(app, bookings.approveBooking, async ({ actor, params }) => {
     await approveBooking(deps, params.slotId, actor.userId);
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, contract.declineBooking, async ({ actor, params, body }) => {
+  serve(app, bookings.declineBooking, async ({ actor, params, body }) => {
     const reason = body?.reason || null;
     await declineBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, reason });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, contract.answerRefund, async ({ actor, params, body }) => {
+  serve(app, bookings.answerRefund, async ({ actor, params, body }) => {
     await answerRefund(deps, { bookingId: params.slotId, byUserId: actor.userId, grant: body.grant });
     return await readSession(deps, actor.userId, params.slotId);
   });

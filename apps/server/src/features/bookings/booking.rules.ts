@@ -1,5 +1,5 @@
-import type { SessionRole } from '@right-circle/contract/bookings';
 import type { OfferRefusal } from '@right-circle/contract/guidance';
+import type { SessionRole } from '@right-circle/contract/sessions';
 import { type AvailabilityInput, findOffered, refusalsOf } from '@right-circle/rules/availability';
 import {
   type ParticipantView,

@@ -1,5 +1,5 @@
-import type { ApprovalStatus } from '@right-circle/contract/bookings';
 import type { BookingConfirmation, GuestPermissions } from '@right-circle/contract/guidance';
+import type { ApprovalStatus } from '@right-circle/contract/sessions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { DB } from '#platform/db/tables.ts';

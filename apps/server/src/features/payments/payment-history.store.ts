@@ -1,5 +1,5 @@
-import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import type { PaymentStatus, UserType } from '@right-circle/contract/payments';
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/sessions';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { DB } from '#platform/db/tables.ts';

@@ -1,5 +1,5 @@
-import type { ApprovalStatus } from '@right-circle/contract/bookings';
 import type { PaymentStatus, TransactionImpact } from '@right-circle/contract/payments';
+import type { ApprovalStatus } from '@right-circle/contract/sessions';
 import { isPayableLater, payableDays } from '@right-circle/rules/booking-rules';
 
 type Paid = {

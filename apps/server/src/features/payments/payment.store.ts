@@ -1,5 +1,5 @@
-import type { SessionRole } from '@right-circle/contract/bookings';
 import type { PaymentStatus } from '@right-circle/contract/payments';
+import type { SessionRole } from '@right-circle/contract/sessions';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type NewPayment = {

@@ -1,6 +1,6 @@
-import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
 import type { RoomRefusalReason, RoomRole } from '@right-circle/contract/rooms';
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/sessions';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';

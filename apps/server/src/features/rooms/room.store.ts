@@ -1,4 +1,4 @@
-import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/sessions';
 import { sql } from 'kysely';
 import { hasOwnRoom } from '#domain/own-room.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';

@@ -1,5 +1,5 @@
-import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import type { BookingConfirmation } from '@right-circle/contract/guidance';
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/sessions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { acceptedGuests, informedGuests } from '#domain/informed-guests.store.ts';
 import { isOwnRoom } from '#domain/own-room.store.ts';

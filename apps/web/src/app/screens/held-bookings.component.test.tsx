@@ -1,4 +1,5 @@
-import { bookSlot, getAvailability, type HeldBooking, listHolds, listSessions } from '@right-circle/contract/bookings';
+import { bookSlot, getAvailability, type HeldBooking, listHolds } from '@right-circle/contract/bookings';
+import { listSessions } from '@right-circle/contract/sessions';
 import { getWaitlist } from '@right-circle/contract/waitlist';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,3 @@
-import { listSessions } from '@right-circle/contract/bookings';
 import {
   blockUser,
   type CirclePerson,
@@ -10,6 +9,7 @@ import {
 import { getProfile } from '@right-circle/contract/people';
 import { getPost, listComments, listPosts, type Post } from '@right-circle/contract/posts';
 import { reportSomething } from '@right-circle/contract/safety';
+import { listSessions } from '@right-circle/contract/sessions';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { toast } from '#test/checks.ts';

@@ -1,4 +1,4 @@
-import { listHolds, listSessions } from '@right-circle/contract/bookings';
+import { listHolds } from '@right-circle/contract/bookings';
 import {
   acceptAsGuest,
   enterAsGuest,
@@ -9,6 +9,7 @@ import {
   sendGuestCode,
 } from '@right-circle/contract/guests';
 import type { Room } from '@right-circle/contract/rooms';
+import { listSessions } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';

@@ -1,4 +1,4 @@
-import { getAvailability, listSessions } from '@right-circle/contract/bookings';
+import { getAvailability } from '@right-circle/contract/bookings';
 import {
   type Configuration,
   type ConfigurationInput,
@@ -10,6 +10,7 @@ import {
   updateMentorProfile,
 } from '@right-circle/contract/guidance';
 import { listPosts } from '@right-circle/contract/posts';
+import { listSessions } from '@right-circle/contract/sessions';
 import { addDays } from '@right-circle/rules/calendar-date';
 import type { SessionDuration } from '@right-circle/rules/guidance-choices';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

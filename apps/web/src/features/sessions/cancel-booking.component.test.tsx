@@ -1,5 +1,6 @@
-import { cancelBooking, getSession, listHolds, listSessions, previewCancel } from '@right-circle/contract/bookings';
+import { cancelBooking, listHolds, previewCancel } from '@right-circle/contract/bookings';
 import { getSessionHelp } from '@right-circle/contract/session-help';
+import { getSession, listSessions } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectPath, expectTexts, untilPainted } from '#test/checks.ts';

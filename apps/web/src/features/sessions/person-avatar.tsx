@@ -1,4 +1,4 @@
-import type { Participant } from '@right-circle/contract/bookings';
+import type { Participant } from '@right-circle/contract/sessions';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { Avatar, type AvatarSize } from '#ui/identity/avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 
 const SLOT = '0190f3a0-0000-7000-8000-000000000001';
 

@@ -1,5 +1,5 @@
-import type { Participant, Session, SessionRole, SessionStatus } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
+import type { Participant, Session, SessionRole, SessionStatus } from '@right-circle/contract/sessions';
 import { isCancelOffered } from '@right-circle/rules/booking-rules';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { moneyText } from '@right-circle/rules/money-text';

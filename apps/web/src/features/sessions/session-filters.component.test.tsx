@@ -1,6 +1,7 @@
-import { listHolds, listSessions, type Session } from '@right-circle/contract/bookings';
+import { listHolds } from '@right-circle/contract/bookings';
 import { getSuggestions } from '@right-circle/contract/network';
 import { listPosts } from '@right-circle/contract/posts';
+import { listSessions, type Session } from '@right-circle/contract/sessions';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectPath, expectTexts } from '#test/checks.ts';

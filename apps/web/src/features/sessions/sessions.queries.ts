@@ -6,19 +6,16 @@ import {
   cancelBooking,
   declineBooking,
   getAvailability,
-  getSession,
   inviteGuests,
-  listSessions,
   previewCancel,
   proposeTimes,
   removeGuest,
   rescheduleBooking,
-  type Session,
-  type SessionFilter,
   withdrawTimeProposal,
 } from '@right-circle/contract/bookings';
 import type { ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
 import type { Input } from '@right-circle/contract/endpoint';
+import { getSession, listSessions, type Session, type SessionFilter } from '@right-circle/contract/sessions';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '@right-circle/contract/bookings';
 import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
+import type { Session } from '@right-circle/contract/sessions';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, notificationsOf, send, sessionOf } from '../../../../test/factories/bookings.ts';

@@ -1,4 +1,4 @@
-import type { SessionRole } from '@right-circle/contract/bookings';
+import type { SessionRole } from '@right-circle/contract/sessions';
 import type { Ending } from '#domain/booking-event.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Booking } from '../booking.store.ts';

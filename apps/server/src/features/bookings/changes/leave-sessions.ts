@@ -1,4 +1,4 @@
-import type { SessionRole } from '@right-circle/contract/bookings';
+import type { SessionRole } from '@right-circle/contract/sessions';
 import { lockPeople } from '#domain/lock-people.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { roleIn } from '../booking.rules.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@right-circle/contract/bookings';
+import type { ApprovalStatus } from '@right-circle/contract/sessions';
 import { sql } from 'kysely';
 import { informedGuests } from '#domain/informed-guests.store.ts';
 import { hasOwnRoom } from '#domain/own-room.store.ts';

@@ -1,4 +1,5 @@
-import type { HeldBooking, Session, SessionFilter } from '@right-circle/contract/bookings';
+import type { HeldBooking } from '@right-circle/contract/bookings';
+import type { Session, SessionFilter } from '@right-circle/contract/sessions';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { indiaIso, indiaMidnight } from '@right-circle/rules/india-time';
 import { inRupees } from '@right-circle/rules/money-text';

@@ -1,5 +1,5 @@
-import type { ApprovalStatus, SessionRole } from '@right-circle/contract/bookings';
 import type { GuestPermissions } from '@right-circle/contract/guidance';
+import type { ApprovalStatus, SessionRole } from '@right-circle/contract/sessions';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { acceptedGuests } from '#domain/informed-guests.store.ts';

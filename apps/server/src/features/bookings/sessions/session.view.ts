@@ -1,4 +1,4 @@
-import type { Participant, Session, TimeProposal } from '@right-circle/contract/bookings';
+import type { Participant, Session, TimeProposal } from '@right-circle/contract/sessions';
 import {
   canAskRefund,
   inviteRefusal,

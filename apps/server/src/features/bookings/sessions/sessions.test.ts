@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { io } from 'socket.io-client';

@@ -1,4 +1,4 @@
-import { listSessions } from '@right-circle/contract/bookings';
+import { listSessions } from '@right-circle/contract/sessions';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

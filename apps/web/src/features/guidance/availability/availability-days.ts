@@ -1,5 +1,5 @@
-import type { Session } from '@right-circle/contract/bookings';
 import type { DaySlots, TimeSlot, WeeklyHours } from '@right-circle/contract/guidance';
+import type { Session } from '@right-circle/contract/sessions';
 import { weekdayOf } from '@right-circle/rules/calendar-date';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultWindow } from '@right-circle/rules/guidance-choices';

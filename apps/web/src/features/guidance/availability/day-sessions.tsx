@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { timeOfMinute } from '@right-circle/rules/time-of-day';
 import { epochToWall } from '@right-circle/rules/zone-time';
 import { ChevronRight } from 'lucide-react';

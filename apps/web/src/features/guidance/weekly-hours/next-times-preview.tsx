@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { useMemo } from 'react';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { clockText, counted, datedText } from '../clock-text.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { expect, it } from 'vitest';
 import { newDraft } from '../configuration/configuration-draft.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { type AvailabilityInput, offeredSlots } from '@right-circle/rules/availability';
 import { minuteOfTime, timeOfMinute } from '@right-circle/rules/time-of-day';
 import { hasHours } from '@right-circle/rules/weekly-hours';

@@ -1,6 +1,6 @@
-import type { Session } from '@right-circle/contract/bookings';
 import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
 import { limits } from '@right-circle/contract/limits';
+import type { Session } from '@right-circle/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';

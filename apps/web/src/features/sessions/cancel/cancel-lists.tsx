@@ -1,5 +1,5 @@
-import type { Session } from '@right-circle/contract/bookings';
 import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
+import type { Session } from '@right-circle/contract/sessions';
 import { BellRing, CalendarX2, CircleCheck, IndianRupee, type LucideIcon, Mail } from 'lucide-react';
 import { cancelledLines, refundWords } from './cancel-words.ts';
 

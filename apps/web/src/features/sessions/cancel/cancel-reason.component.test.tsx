@@ -1,5 +1,6 @@
-import { cancelBooking, getSession, listHolds, listSessions, previewCancel } from '@right-circle/contract/bookings';
+import { cancelBooking, listHolds, previewCancel } from '@right-circle/contract/bookings';
 import { getSessionHelp } from '@right-circle/contract/session-help';
+import { getSession, listSessions } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';

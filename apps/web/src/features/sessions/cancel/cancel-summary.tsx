@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { durationText } from '@right-circle/rules/duration-text';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';

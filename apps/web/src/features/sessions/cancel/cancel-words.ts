@@ -1,5 +1,5 @@
-import type { Session } from '@right-circle/contract/bookings';
 import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
+import type { Session } from '@right-circle/contract/sessions';
 import { moneyText } from '@right-circle/rules/money-text';
 import { sessionDayText, sessionTimeText } from '#domain/bookings/session-time.ts';
 

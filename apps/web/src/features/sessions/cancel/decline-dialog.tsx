@@ -1,5 +1,5 @@
-import type { Session } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
+import type { Session } from '@right-circle/contract/sessions';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';

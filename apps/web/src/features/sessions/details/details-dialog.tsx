@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

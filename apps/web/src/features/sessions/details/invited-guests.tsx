@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';

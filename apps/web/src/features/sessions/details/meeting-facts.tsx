@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { durationText } from '@right-circle/rules/duration-text';
 import { moneyText } from '@right-circle/rules/money-text';
 import { Video } from 'lucide-react';

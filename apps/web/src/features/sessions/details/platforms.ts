@@ -1,4 +1,4 @@
-import type { Participant } from '@right-circle/contract/bookings';
+import type { Participant } from '@right-circle/contract/sessions';
 import type { RingTone } from '#ui/identity/ring.tsx';
 
 // Facebook is stored under either of two keys.

@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';

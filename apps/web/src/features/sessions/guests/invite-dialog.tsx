@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';

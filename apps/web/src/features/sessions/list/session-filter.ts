@@ -1,4 +1,4 @@
-import type { SessionFilter as FilterBody } from '@right-circle/contract/bookings';
+import type { SessionFilter as FilterBody } from '@right-circle/contract/sessions';
 import { sessionDayText } from '#domain/bookings/session-time.ts';
 
 export const statusChoices = [

@@ -1,13 +1,6 @@
-import {
-  cancelBooking,
-  getSession,
-  listHolds,
-  listSessions,
-  previewCancel,
-  removeGuest,
-  type Session,
-} from '@right-circle/contract/bookings';
+import { cancelBooking, listHolds, previewCancel, removeGuest } from '@right-circle/contract/bookings';
 import { getSessionHelp } from '@right-circle/contract/session-help';
+import { getSession, listSessions, type Session } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath } from '#test/checks.ts';

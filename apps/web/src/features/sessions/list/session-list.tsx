@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { moneyText } from '@right-circle/rules/money-text';
 import { Link, type LinkProps } from 'react-router';
 import { ownTimeText, sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Ring } from '#ui/identity/ring.tsx';

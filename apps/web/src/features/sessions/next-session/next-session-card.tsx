@@ -1,5 +1,5 @@
-import type { Session } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
+import type { Session } from '@right-circle/contract/sessions';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { Link, type LinkProps } from 'react-router';
 import { sessionDayText, sessionSpanText, sessionTimeText } from '#domain/bookings/session-time.ts';

@@ -1,4 +1,5 @@
-import type { Availability, FreeSlot, Session } from '@right-circle/contract/bookings';
+import type { Availability, FreeSlot } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 
 type Moved = Pick<Session, 'start_time' | 'duration'>;
 

@@ -1,4 +1,5 @@
-import type { FreeSlot, Session } from '@right-circle/contract/bookings';
+import type { FreeSlot } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bookingErrorTexts } from '#domain/bookings/error-texts.ts';

@@ -1,5 +1,6 @@
-import type { FreeSlot, Session } from '@right-circle/contract/bookings';
+import type { FreeSlot } from '@right-circle/contract/bookings';
 import { limits } from '@right-circle/contract/limits';
+import type { Session } from '@right-circle/contract/sessions';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '#domain/bookings/session-time.ts';

@@ -1,4 +1,5 @@
-import type { FreeSlot, Session } from '@right-circle/contract/bookings';
+import type { FreeSlot } from '@right-circle/contract/bookings';
+import type { Session } from '@right-circle/contract/sessions';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '#domain/bookings/session-time.ts';

@@ -1,14 +1,12 @@
 import {
   answerTimeProposal,
   getAvailability,
-  getSession,
   listHolds,
-  listSessions,
   proposeTimes,
-  type Session,
   withdrawTimeProposal,
 } from '@right-circle/contract/bookings';
 import { getSessionHelp } from '@right-circle/contract/session-help';
+import { getSession, listSessions, type Session } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectTexts, toast } from '#test/checks.ts';

@@ -1,4 +1,4 @@
-import type { TimeProposal as Proposal, Session } from '@right-circle/contract/bookings';
+import type { TimeProposal as Proposal, Session } from '@right-circle/contract/sessions';
 import { moneyText } from '@right-circle/rules/money-text';
 import { type ReactNode, useId } from 'react';
 import { momentText, ownTimeText } from '#domain/bookings/session-time.ts';
