@@ -1,4 +1,5 @@
 import * as bookings from '@right-circle/contract/bookings';
+import * as changes from '@right-circle/contract/session-changes';
 import * as sessions from '@right-circle/contract/sessions';
 import type { FastifyInstance } from 'fastify';
 import { Accepted, serve } from '#platform/http/serve.ts';
@@ -29,10 +30,10 @@ function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
   serve(app, sessions.getSession, async ({ actor, params }) => await readSession(deps, actor.userId, params.slotId));
   serve(
     app,
-    bookings.previewCancel,
+    changes.previewCancel,
     async ({ actor, params }) => await previewCancel(deps, params.slotId, actor.userId),
   );
-  serve(app, bookings.cancelBooking, async ({ actor, params, body }) => {
+  serve(app, changes.cancelBooking, async ({ actor, params, body }) => {
     await cancelBooking(deps, {
       bookingId: params.slotId,
       byUserId: actor.userId,
@@ -41,11 +42,11 @@ function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
     });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, bookings.askRefund, async ({ actor, params }) => {
+  serve(app, changes.askRefund, async ({ actor, params }) => {
     await askRefund(deps, params.slotId, actor.userId);
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, bookings.rescheduleBooking, async ({ actor, params, body }) => {
+  serve(app, changes.rescheduleBooking, async ({ actor, params, body }) => {
     await rescheduleBooking(deps, {
       bookingId: params.slotId,
       byUserId: actor.userId,
@@ -55,18 +56,18 @@ function sessionRoutes(app: FastifyInstance, deps: BookingDeps): void {
     });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, bookings.inviteGuests, async ({ actor, params, body }) => {
+  serve(app, changes.inviteGuests, async ({ actor, params, body }) => {
     await inviteGuests(deps, { bookingId: params.slotId, byUserId: actor.userId, emails: body.emails });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, bookings.removeGuest, async ({ actor, params, body }) => {
+  serve(app, changes.removeGuest, async ({ actor, params, body }) => {
     await removeGuest(deps, { bookingId: params.slotId, byUserId: actor.userId, email: body.email });
     return await readSession(deps, actor.userId, params.slotId);
   });
 }
 
 function proposalRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  serve(app, bookings.proposeTimes, async ({ actor, params, body }) => {
+  serve(app, changes.proposeTimes, async ({ actor, params, body }) => {
     await proposeTimes(deps, {
       bookingId: params.slotId,
       byUserId: actor.userId,
@@ -75,11 +76,11 @@ function proposalRoutes(app: FastifyInstance, deps: BookingDeps): void {
     });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, bookings.withdrawTimeProposal, async ({ actor, params }) => {
+  serve(app, changes.withdrawTimeProposal, async ({ actor, params }) => {
     await withdrawProposal(deps, params.slotId, actor.userId);
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, bookings.answerTimeProposal, async ({ actor, params, body }) => {
+  serve(app, changes.answerTimeProposal, async ({ actor, params, body }) => {
     await answerProposal(deps, {
       bookingId: params.slotId,
       byUserId: actor.userId,
@@ -90,16 +91,16 @@ function proposalRoutes(app: FastifyInstance, deps: BookingDeps): void {
 }
 
 function decisionRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  serve(app, bookings.approveBooking, async ({ actor, params }) => {
+  serve(app, changes.approveBooking, async ({ actor, params }) => {
     await approveBooking(deps, params.slotId, actor.userId);
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, bookings.declineBooking, async ({ actor, params, body }) => {
+  serve(app, changes.declineBooking, async ({ actor, params, body }) => {
     const reason = body?.reason || null;
     await declineBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, reason });
     return await readSession(deps, actor.userId, params.slotId);
   });
-  serve(app, bookings.answerRefund, async ({ actor, params, body }) => {
+  serve(app, changes.answerRefund, async ({ actor, params, body }) => {
     await answerRefund(deps, { bookingId: params.slotId, byUserId: actor.userId, grant: body.grant });
     return await readSession(deps, actor.userId, params.slotId);
   });

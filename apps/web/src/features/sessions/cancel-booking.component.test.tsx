@@ -1,4 +1,5 @@
-import { cancelBooking, listHolds, previewCancel } from '@right-circle/contract/bookings';
+import { listHolds } from '@right-circle/contract/bookings';
+import { cancelBooking, previewCancel } from '@right-circle/contract/session-changes';
 import { getSessionHelp } from '@right-circle/contract/session-help';
 import { getSession, listSessions } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';

@@ -1,3 +1,6 @@
+import { getAvailability } from '@right-circle/contract/bookings';
+import type { ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
+import type { Input } from '@right-circle/contract/endpoint';
 import {
   answerRefund,
   answerTimeProposal,
@@ -5,16 +8,13 @@ import {
   askRefund,
   cancelBooking,
   declineBooking,
-  getAvailability,
   inviteGuests,
   previewCancel,
   proposeTimes,
   removeGuest,
   rescheduleBooking,
   withdrawTimeProposal,
-} from '@right-circle/contract/bookings';
-import type { ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
-import type { Input } from '@right-circle/contract/endpoint';
+} from '@right-circle/contract/session-changes';
 import { getSession, listSessions, type Session, type SessionFilter } from '@right-circle/contract/sessions';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

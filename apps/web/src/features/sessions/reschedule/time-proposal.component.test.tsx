@@ -1,10 +1,5 @@
-import {
-  answerTimeProposal,
-  getAvailability,
-  listHolds,
-  proposeTimes,
-  withdrawTimeProposal,
-} from '@right-circle/contract/bookings';
+import { getAvailability, listHolds } from '@right-circle/contract/bookings';
+import { answerTimeProposal, proposeTimes, withdrawTimeProposal } from '@right-circle/contract/session-changes';
 import { getSessionHelp } from '@right-circle/contract/session-help';
 import { getSession, listSessions, type Session } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
