@@ -1,5 +1,5 @@
 import type { ChatCard } from '@right-circle/contract/chat-cards';
-import type { MentorListItem } from '@right-circle/contract/guidance';
+import type { MentorListItem } from '@right-circle/contract/mentors';
 import { priceFor15 } from '@right-circle/rules/session-price';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { book, sessionOf } from '../test/factories/bookings.ts';

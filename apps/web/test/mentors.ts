@@ -5,10 +5,9 @@ import {
   type configurationInput,
   createConfiguration,
   getConfiguration,
-  type MentorListItem,
-  type MentorProfile,
   updateConfiguration,
 } from '@right-circle/contract/guidance';
+import type { MentorListItem, MentorProfile } from '@right-circle/contract/mentors';
 import { listSessions, type Session } from '@right-circle/contract/sessions';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { addDays } from '@right-circle/rules/calendar-date';

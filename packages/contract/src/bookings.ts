@@ -2,9 +2,10 @@ import { pageSources } from '@right-circle/rules/page-source';
 import { z } from 'zod';
 import { checkoutOrder } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
-import { bookingForm, guestPermissions, mentorRating, serviceSlot } from './guidance.ts';
+import { bookingForm, guestPermissions, serviceSlot } from './guidance.ts';
 import { limits } from './limits.ts';
 import { dictionary, list } from './list.ts';
+import { mentorRating } from './mentors.ts';
 import { approvalStatus, moment, sessionStatus } from './sessions.ts';
 import { lineOfText, manyLines } from './text.ts';
 

@@ -1,5 +1,6 @@
 import * as bookings from '@right-circle/contract/bookings';
 import * as contract from '@right-circle/contract/guidance';
+import * as mentors from '@right-circle/contract/mentors';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { aboutView } from './about/about.view.ts';
@@ -37,16 +38,16 @@ function configurationRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
 }
 
 function aboutRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
-  serve(app, contract.getMentorProfile, async ({ actor, query }) =>
+  serve(app, mentors.getMentorProfile, async ({ actor, query }) =>
     aboutView(await readAbout(deps.db, actor.userId, query.user_id ?? actor.userId)),
   );
-  serve(app, contract.updateMentorProfile, async ({ actor, body }) =>
+  serve(app, mentors.updateMentorProfile, async ({ actor, body }) =>
     aboutView(await updateAbout(deps, actor.userId, body)),
   );
 }
 
 function seekRoutes(app: FastifyInstance, deps: GuidanceDeps): void {
-  serve(app, contract.suggestInfluencers, async ({ actor: { userId: viewerId }, query, body }) => {
+  serve(app, mentors.suggestInfluencers, async ({ actor: { userId: viewerId }, query, body }) => {
     const found = await suggestMentors(deps, { viewerId, query, body });
     return found.map(mentorListItemView);
   });

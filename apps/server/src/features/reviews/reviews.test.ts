@@ -1,4 +1,4 @@
-import type { MentorListItem } from '@right-circle/contract/guidance';
+import type { MentorListItem } from '@right-circle/contract/mentors';
 import type { Review } from '@right-circle/contract/reviews';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { getAvailability } from '@right-circle/contract/bookings';
-import { getMentorProfile, suggestInfluencers } from '@right-circle/contract/guidance';
+import { getMentorProfile, suggestInfluencers } from '@right-circle/contract/mentors';
 import { getNotificationPreferences } from '@right-circle/contract/notifications';
 import { listPosts } from '@right-circle/contract/posts';
 import { getPublicSettings } from '@right-circle/contract/public-pages';

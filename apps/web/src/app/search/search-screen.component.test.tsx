@@ -1,4 +1,4 @@
-import { suggestInfluencers } from '@right-circle/contract/guidance';
+import { suggestInfluencers } from '@right-circle/contract/mentors';
 import { blockUser, muteUser } from '@right-circle/contract/network';
 import type { FoundPerson } from '@right-circle/contract/people';
 import { searchPeople } from '@right-circle/contract/people';

@@ -5,10 +5,9 @@ import {
   createConfiguration,
   explainTime,
   getConfiguration,
-  getMentorProfile,
   updateConfiguration,
-  updateMentorProfile,
 } from '@right-circle/contract/guidance';
+import { getMentorProfile, updateMentorProfile } from '@right-circle/contract/mentors';
 import { listPosts } from '@right-circle/contract/posts';
 import { listSessions } from '@right-circle/contract/sessions';
 import { addDays } from '@right-circle/rules/calendar-date';

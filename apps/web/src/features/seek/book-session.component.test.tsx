@@ -5,7 +5,7 @@ import {
   getAvailability,
   listHolds,
 } from '@right-circle/contract/bookings';
-import { getMentorProfile } from '@right-circle/contract/guidance';
+import { getMentorProfile } from '@right-circle/contract/mentors';
 import { getWaitlist } from '@right-circle/contract/waitlist';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { expect, it, vi } from 'vitest';

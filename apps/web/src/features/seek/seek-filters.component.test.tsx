@@ -1,4 +1,4 @@
-import { suggestInfluencers } from '@right-circle/contract/guidance';
+import { suggestInfluencers } from '@right-circle/contract/mentors';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, expectTexts } from '#test/checks.ts';

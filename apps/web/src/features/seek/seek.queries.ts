@@ -1,6 +1,6 @@
 import { type BookingRequest, bookSlot, getAvailability } from '@right-circle/contract/bookings';
-import { getMentorProfile, type MentorListItem, suggestInfluencers } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
+import { getMentorProfile, type MentorListItem, suggestInfluencers } from '@right-circle/contract/mentors';
 import { mentorSorts } from '@right-circle/rules/guidance-choices';
 import {
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-import type { MentorProfile } from '@right-circle/contract/guidance';
+import type { MentorProfile } from '@right-circle/contract/mentors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { readZip } from '../../../../test/read-zip.ts';

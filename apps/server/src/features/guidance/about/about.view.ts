@@ -1,4 +1,4 @@
-import type { MentorProfile } from '@right-circle/contract/guidance';
+import type { MentorProfile } from '@right-circle/contract/mentors';
 import type { MentorAbout } from './about.store.ts';
 
 export function aboutView({

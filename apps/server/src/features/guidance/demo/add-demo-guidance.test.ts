@@ -1,5 +1,6 @@
-import type { Configuration, MentorListItem } from '@right-circle/contract/guidance';
+import type { Configuration } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
+import type { MentorListItem } from '@right-circle/contract/mentors';
 import { mentors } from '@right-circle/portraits/mentors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/world.ts';

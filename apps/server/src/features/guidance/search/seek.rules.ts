@@ -1,5 +1,5 @@
 import type { Parsed } from '@right-circle/contract/endpoint';
-import type { suggestInfluencers } from '@right-circle/contract/guidance';
+import type { suggestInfluencers } from '@right-circle/contract/mentors';
 
 type Filter = NonNullable<Parsed<typeof suggestInfluencers>['body']>;
 

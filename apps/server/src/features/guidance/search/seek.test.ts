@@ -1,4 +1,5 @@
-import type { ConfigurationInput, MentorFilter, MentorListItem } from '@right-circle/contract/guidance';
+import type { ConfigurationInput } from '@right-circle/contract/guidance';
+import type { MentorFilter, MentorListItem } from '@right-circle/contract/mentors';
 import { followerRanges } from '@right-circle/rules/guidance-choices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type MentorListItem, sessionDuration } from '@right-circle/contract/guidance';
+import { sessionDuration } from '@right-circle/contract/guidance';
+import type { MentorListItem } from '@right-circle/contract/mentors';
 import { indiaIso } from '@right-circle/rules/india-time';
 import { inRupees } from '@right-circle/rules/money-text';
 import type { SuggestedMentor } from './suggest-influencers.ts';

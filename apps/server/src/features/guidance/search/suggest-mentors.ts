@@ -1,5 +1,5 @@
 import type { Parsed } from '@right-circle/contract/endpoint';
-import type { suggestInfluencers as endpoint } from '@right-circle/contract/guidance';
+import type { suggestInfluencers as endpoint } from '@right-circle/contract/mentors';
 import type { GuidanceDeps } from '../guidance-deps.ts';
 import { mentorCriteria } from './seek.rules.ts';
 import { type SuggestedMentor, suggestInfluencers } from './suggest-influencers.ts';

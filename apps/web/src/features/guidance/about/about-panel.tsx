@@ -1,5 +1,5 @@
-import type { MentorProfile } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
+import type { MentorProfile } from '@right-circle/contract/mentors';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';

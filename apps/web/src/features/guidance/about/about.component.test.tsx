@@ -1,4 +1,4 @@
-import { getMentorProfile, updateMentorProfile } from '@right-circle/contract/guidance';
+import { getMentorProfile, updateMentorProfile } from '@right-circle/contract/mentors';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectPath, expectTexts } from '#test/checks.ts';

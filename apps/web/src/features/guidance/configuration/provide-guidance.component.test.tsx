@@ -3,9 +3,9 @@ import {
   createConfiguration,
   explainTime,
   getConfiguration,
-  getMentorProfile,
   updateConfiguration,
 } from '@right-circle/contract/guidance';
+import { getMentorProfile } from '@right-circle/contract/mentors';
 import { listPosts } from '@right-circle/contract/posts';
 import { getPublicSettings } from '@right-circle/contract/public-pages';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { User } from '@right-circle/contract/accounts';
 import type { Availability } from '@right-circle/contract/bookings';
-import type { MentorProfile } from '@right-circle/contract/guidance';
+import type { MentorProfile } from '@right-circle/contract/mentors';
 import { paths } from '#domain/navigation/paths.ts';
 
 export type LiveFacts = {

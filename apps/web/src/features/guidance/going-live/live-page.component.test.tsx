@@ -1,5 +1,6 @@
 import { getAvailability } from '@right-circle/contract/bookings';
-import { getConfiguration, getMentorProfile } from '@right-circle/contract/guidance';
+import { getConfiguration } from '@right-circle/contract/guidance';
+import { getMentorProfile } from '@right-circle/contract/mentors';
 import { getProfile } from '@right-circle/contract/people';
 import { listPosts } from '@right-circle/contract/posts';
 import { getPublicSettings, nothingPublic, savePublicSettings } from '@right-circle/contract/public-pages';

@@ -1,4 +1,4 @@
-import { suggestInfluencers } from '@right-circle/contract/guidance';
+import { suggestInfluencers } from '@right-circle/contract/mentors';
 import { type FoundPerson, searchPeople } from '@right-circle/contract/people';
 import { listPosts, suggestTags } from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';

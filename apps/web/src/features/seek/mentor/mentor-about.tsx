@@ -1,4 +1,4 @@
-import type { MentorProfile } from '@right-circle/contract/guidance';
+import type { MentorProfile } from '@right-circle/contract/mentors';
 import { Sparkles } from 'lucide-react';
 
 /** A mentor's description of themselves; omits empty parts. */

@@ -1,5 +1,5 @@
 import { getAvailability, listHolds } from '@right-circle/contract/bookings';
-import { getMentorProfile, suggestInfluencers } from '@right-circle/contract/guidance';
+import { getMentorProfile, suggestInfluencers } from '@right-circle/contract/mentors';
 import { getWaitlist } from '@right-circle/contract/waitlist';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { MentorRating as Rating } from '@right-circle/contract/guidance';
+import type { MentorRating as Rating } from '@right-circle/contract/mentors';
 import { Star } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 

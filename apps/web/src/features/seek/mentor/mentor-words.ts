@@ -1,4 +1,4 @@
-import type { MentorListItem } from '@right-circle/contract/guidance';
+import type { MentorListItem } from '@right-circle/contract/mentors';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { sessionTimeText } from '#domain/bookings/session-time.ts';

@@ -1,4 +1,4 @@
-import type { MentorListItem } from '@right-circle/contract/guidance';
+import type { MentorListItem } from '@right-circle/contract/mentors';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import { Link } from 'react-router';
 import { ownTimeText } from '#domain/bookings/session-time.ts';

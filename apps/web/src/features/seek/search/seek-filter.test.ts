@@ -1,4 +1,4 @@
-import { mentorFilter } from '@right-circle/contract/guidance';
+import { mentorFilter } from '@right-circle/contract/mentors';
 import { describe, expect, it } from 'vitest';
 import {
   chipsOf,

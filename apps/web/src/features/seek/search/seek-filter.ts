@@ -1,5 +1,5 @@
-import type { MentorFilter } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
+import type { MentorFilter } from '@right-circle/contract/mentors';
 import { type Category, categories } from '@right-circle/contract/profile-choices';
 import { followerRanges, type MentorSort, mentorSorts, priceChoices } from '@right-circle/rules/guidance-choices';
 import { moneyText } from '@right-circle/rules/money-text';

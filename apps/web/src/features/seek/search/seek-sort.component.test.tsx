@@ -1,4 +1,4 @@
-import { suggestInfluencers } from '@right-circle/contract/guidance';
+import { suggestInfluencers } from '@right-circle/contract/mentors';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectPath, textsOf } from '#test/checks.ts';
