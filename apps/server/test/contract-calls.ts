@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
+import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat-events';
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { unwatchCountsEvent, watchCountsEvent } from '@right-circle/contract/live-counts';
 import { getNotificationsEvent, markAllReadEvent, markReadEvent } from '@right-circle/contract/notifications';

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { card, proposal } from './chat-cards.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { type Sent, socketEvent } from './socket-event.ts';
 import { lineOfText, manyLines } from './text.ts';
 
 const moment = z.iso.datetime();
 /** The caller's own id, sent with every chat call; any other id is refused. */
-const userid = z.uuid();
+export const userid = z.uuid();
 
 export const chatSession = z.object({
   session_id: z.uuid(),
@@ -54,10 +53,9 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 
-const text = manyLines({ name: 'The message', max: limits.chat.maxMessage });
+export const messageText = manyLines({ name: 'The message', max: limits.chat.maxMessage });
 const title = lineOfText({ name: 'The title', max: limits.chat.maxTitle });
 const bySession = z.object({ sessionId: z.uuid() });
-const byMessage = z.object({ messageId: z.uuid() });
 const done = z.object({ message: z.string() });
 
 export const postChat = endpoint({
@@ -69,7 +67,7 @@ export const postChat = endpoint({
   limit: { max: 60, perSeconds: 600 },
   body: z.object({
     userid,
-    message: text,
+    message: messageText,
     session_id: z.uuid().nullish(),
     platform: z.string().max(limits.shortText.max).nullish(),
     profile_id: z.uuid().nullish(),
@@ -176,87 +174,6 @@ export const deleteChatSession = endpoint({
   reply: done,
 });
 
-/** Reply of calls that start a run; its text arrives over the socket and in `readChat`. */
-export const startedRun = z.object({ session_id: z.uuid(), assistant_message_id: z.uuid() });
-
-export const stopAnswer = endpoint({
-  method: 'POST',
-  path: '/chat/messages/:messageId/stop',
-  summary: 'Stop an answer; what is written stays',
-  access: 'signed-in',
-  params: byMessage,
-  reply: done,
-});
-
-export const regenerateAnswer = endpoint({
-  method: 'POST',
-  path: '/chat/messages/:messageId/regenerate',
-  summary: 'Answer again beside the earlier answer',
-  access: 'signed-in',
-  part: 'sabo',
-  limit: { max: 60, perSeconds: 600 },
-  params: byMessage,
-  reply: startedRun,
-});
-
-export const continueAnswer = endpoint({
-  method: 'POST',
-  path: '/chat/messages/:messageId/continue',
-  summary: 'Go on with an answer that was stopped, failed or interrupted',
-  access: 'signed-in',
-  part: 'sabo',
-  limit: { max: 60, perSeconds: 600 },
-  params: byMessage,
-  reply: startedRun,
-});
-
-export const editMessage = endpoint({
-  method: 'POST',
-  path: '/chat/messages/:messageId/edit',
-  summary: 'Send a message again in other words, beside the earlier one',
-  access: 'signed-in',
-  part: 'sabo',
-  limit: { max: 60, perSeconds: 600 },
-  params: byMessage,
-  body: z.object({ message: text }),
-  reply: startedRun,
-});
-
-export const selectBranch = endpoint({
-  method: 'POST',
-  path: '/chat/messages/:messageId/select',
-  summary: 'Show another attempt',
-  access: 'signed-in',
-  part: 'sabo',
-  params: byMessage,
-  reply: done,
-});
-
-export const rateAnswer = endpoint({
-  method: 'PUT',
-  path: '/chat/messages/:messageId/feedback',
-  summary: 'Say whether an answer helped',
-  access: 'signed-in',
-  part: 'sabo',
-  params: byMessage,
-  body: z.object({
-    feedback: z.enum(['up', 'down']).nullable(),
-    reason: manyLines({ name: 'The reason', min: 0, max: limits.chat.maxReason }).default(''),
-  }),
-  reply: done,
-});
-
-export const answerProposal = endpoint({
-  method: 'POST',
-  path: '/chat/proposals/:proposalId',
-  summary: 'Confirm or dismiss what SABO offers to do',
-  access: 'signed-in',
-  part: 'sabo',
-  params: z.object({ proposalId: z.uuid() }),
-  body: z.object({ answer: z.enum(['confirm', 'dismiss']) }),
-  reply: proposal,
-});
-
 /** A model running on this server, a model behind an external API, or no model at all. */
 export const answererKind = z.enum(['local_model', 'provider_model', 'built_in']);
 export type AnswererKind = z.infer<typeof answererKind>;
@@ -275,84 +192,3 @@ export const getChatUsage = endpoint({
     answered_by: answererKind,
   }),
 });
-
-const eventLimit = { max: 120, perSeconds: 10 };
-export const aiChatEvent = socketEvent({
-  name: 'ai_chat',
-  part: 'sabo',
-  payload: z.object({
-    userid,
-    message: text,
-    session_id: z.uuid().nullish(),
-    profile_id: z.uuid().nullish(),
-    event_type: z.literal('new_user_message').default('new_user_message'),
-    client_id: z.uuid().nullish(),
-  }),
-  limit: eventLimit,
-});
-export const refreshHistoryEvent = socketEvent({
-  name: 'refresh_session_history',
-  part: 'sabo',
-  payload: z.object({ userid, session_id: z.uuid(), profile_id: z.uuid().nullish() }),
-  limit: eventLimit,
-});
-export const getHistoryEvent = socketEvent({
-  name: 'get_chat_history',
-  part: 'sabo',
-  payload: z.object({ userid, session_id: z.uuid() }),
-  limit: eventLimit,
-});
-export const getContextEvent = socketEvent({
-  name: 'get_session_context',
-  part: 'sabo',
-  payload: z.object({ userid, session_id: z.uuid(), profile_id: z.uuid().nullish() }),
-  limit: eventLimit,
-});
-
-export type ChatServerToClient = {
-  ai_chat_response: (event: {
-    status: 'processing' | 'completed' | 'error';
-    session_id: string;
-    message_id: string;
-  }) => void;
-  /**
-   * `sequence` is the offset of the first character: clients drop chunks they already have and fetch the history after
-   * a gap. `epoch` identifies the run.
-   */
-  ai_chat_chunk: (event: {
-    content: string;
-    chunk: string;
-    message_id: string;
-    assistant_message_id: string;
-    session_id: string;
-    sequence: number;
-    epoch: number;
-  }) => void;
-  ai_chat_complete: (event: {
-    assistant_message: ChatMessage;
-    message_id: string;
-    session_id: string;
-    session_title: string;
-    title_updated: boolean;
-  }) => void;
-  /** `code` is set when a request was refused; without it something failed. */
-  ai_chat_error: (event: { error: string; code?: string; session_id?: string; message_id?: string }) => void;
-  ai_chat_history: (event: {
-    event_type: string;
-    messages: ChatMessage[];
-    session_id: string;
-    session_title: string;
-    total_messages: number;
-    profile_id: string | null;
-  }) => void;
-  session_title_updated: (event: { session_id: string; new_title: string }) => void;
-  session_context: (event: { session_id: string; title_just_updated: boolean; session_title: string }) => void;
-};
-
-type OfSession = { session_id?: string };
-export type ChatClientToServer = {
-  ai_chat: Sent<typeof aiChatEvent, OfSession>;
-  refresh_session_history: Sent<typeof refreshHistoryEvent, OfSession>;
-  get_chat_history: Sent<typeof getHistoryEvent, OfSession>;
-  get_session_context: Sent<typeof getContextEvent, OfSession>;
-};

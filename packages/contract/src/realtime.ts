@@ -1,4 +1,4 @@
-import type { ChatClientToServer, ChatServerToClient } from './chat.ts';
+import type { ChatClientToServer, ChatServerToClient } from './chat-events.ts';
 import type { LiveCountsClientToServer, LiveCountsServerToClient } from './live-counts.ts';
 import type { Notification, NotificationClientToServer, NotificationList } from './notifications.ts';
 import type { ReelServerToClient } from './reel-making.ts';

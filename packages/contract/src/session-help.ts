@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startedRun } from './chat.ts';
+import { startedRun } from './chat-answers.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { manyLines } from './text.ts';

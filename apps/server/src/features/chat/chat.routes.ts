@@ -1,4 +1,5 @@
 import * as contract from '@right-circle/contract/chat';
+import * as answers from '@right-circle/contract/chat-answers';
 import type { FastifyInstance } from 'fastify';
 import { refuseForeign } from '#domain/answers/refuse-foreign.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -97,28 +98,28 @@ function answerRoutes(app: FastifyInstance, deps: ChatDeps & ProposalDeps): void
     session_id: conversationId,
     assistant_message_id: messageId,
   });
-  serve(app, contract.stopAnswer, async ({ params, actor: { userId } }) => {
+  serve(app, answers.stopAnswer, async ({ params, actor: { userId } }) => {
     await stopAnswer(deps, { userId, ...params });
     return { message: 'The answer is stopped.' };
   });
-  serve(app, contract.regenerateAnswer, async ({ params, actor: { userId } }) =>
+  serve(app, answers.regenerateAnswer, async ({ params, actor: { userId } }) =>
     started(await regenerateAnswer(deps, { userId, ...params })),
   );
-  serve(app, contract.continueAnswer, async ({ params, actor: { userId } }) =>
+  serve(app, answers.continueAnswer, async ({ params, actor: { userId } }) =>
     started(await continueAnswer(deps, { userId, ...params })),
   );
-  serve(app, contract.editMessage, async ({ params, body, actor: { userId } }) =>
+  serve(app, answers.editMessage, async ({ params, body, actor: { userId } }) =>
     started(await editMessage(deps, { userId, ...params }, body.message)),
   );
-  serve(app, contract.selectBranch, async ({ params, actor: { userId } }) => {
+  serve(app, answers.selectBranch, async ({ params, actor: { userId } }) => {
     await selectBranch(deps, userId, params.messageId);
     return { message: 'The other attempt is shown.' };
   });
-  serve(app, contract.rateAnswer, async ({ params, body, actor: { userId } }) => {
+  serve(app, answers.rateAnswer, async ({ params, body, actor: { userId } }) => {
     await rateAnswer(deps, { userId, ...params, ...body });
     return { message: 'Thank you for your feedback!' };
   });
-  serve(app, contract.answerProposal, async ({ params, body, actor: { userId } }) =>
+  serve(app, answers.answerProposal, async ({ params, body, actor: { userId } }) =>
     answerProposal(deps, { userId, proposalId: params.proposalId, answer: body.answer }),
   );
 }

@@ -1,4 +1,4 @@
-import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat';
+import { aiChatEvent, getContextEvent, getHistoryEvent, refreshHistoryEvent } from '@right-circle/contract/chat-events';
 import type { z } from 'zod';
 import { NOT_YOUR_CHATS } from '#domain/answers/refuse-foreign.ts';
 import type { AppError } from '#platform/app-error.ts';

@@ -6,8 +6,8 @@ import {
   listChatSessions,
   newChatSession,
   postChat,
-  rateAnswer,
 } from '@right-circle/contract/chat';
+import { rateAnswer } from '@right-circle/contract/chat-answers';
 import { listPrompts } from '@right-circle/contract/prompts';
 import { listSocialProfiles } from '@right-circle/contract/social-profiles';
 import { expect, it, vi } from 'vitest';

@@ -1,18 +1,20 @@
 import {
-  answerProposal,
   type ChatMessage,
   type ChatSession,
-  continueAnswer,
   deleteChatSession,
-  editMessage,
   getChatUsage,
   listChatSessions,
+  updateChatSession,
+} from '@right-circle/contract/chat';
+import {
+  answerProposal,
+  continueAnswer,
+  editMessage,
   rateAnswer,
   regenerateAnswer,
   selectBranch,
   stopAnswer,
-  updateChatSession,
-} from '@right-circle/contract/chat';
+} from '@right-circle/contract/chat-answers';
 import type { ChatProposal } from '@right-circle/contract/chat-cards';
 import { changePrompt, deletePrompt, listPrompts, savePrompt } from '@right-circle/contract/prompts';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatServerToClient } from '@right-circle/contract/chat';
+import type { ChatMessage } from '@right-circle/contract/chat';
+import type { ChatServerToClient } from '@right-circle/contract/chat-events';
 
 type Chunk = Pick<Parameters<ChatServerToClient['ai_chat_chunk']>[0], 'content' | 'chunk' | 'sequence' | 'epoch'>;
 

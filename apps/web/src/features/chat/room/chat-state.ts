@@ -1,4 +1,5 @@
-import type { AnswerState, ChatMessage, ChatServerToClient } from '@right-circle/contract/chat';
+import type { AnswerState, ChatMessage } from '@right-circle/contract/chat';
+import type { ChatServerToClient } from '@right-circle/contract/chat-events';
 import { type AnswerRun, joinChunk, newerOf, partialAnswer } from './answer-run.ts';
 
 export type EventPayload<E extends keyof ChatServerToClient> = Parameters<ChatServerToClient[E]>[0];

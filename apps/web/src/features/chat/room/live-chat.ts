@@ -1,4 +1,4 @@
-import type { ChatServerToClient } from '@right-circle/contract/chat';
+import type { ChatServerToClient } from '@right-circle/contract/chat-events';
 import { isRealtimeConnected, onRealtime, onRealtimeStatus, sendRealtime } from '#lib/realtime.ts';
 import type { ChatLive } from './chat-room.ts';
 import type { ChatEvent } from './chat-state.ts';
