@@ -1,7 +1,7 @@
 import type { ChatClientToServer, ChatServerToClient } from './chat-events.ts';
 import type { LiveCountsClientToServer, LiveCountsServerToClient } from './live-counts.ts';
 import type { Notification, NotificationClientToServer, NotificationList } from './notifications.ts';
-import type { ReelServerToClient } from './reel-making.ts';
+import type { ReelServerToClient } from './reel-rendering.ts';
 import type { RoomClientToServer, RoomServerToClient } from './rooms.ts';
 import type { SwitchesServerToClient } from './switches.ts';
 

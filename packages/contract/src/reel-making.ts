@@ -3,19 +3,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
-import { oneReel, reel, reelStatuses, under } from './reels.ts';
-import { cutLine, lineOfText, manyLines } from './text.ts';
+import { always, oneReel, reel, signedIn, under } from './reels.ts';
+import { lineOfText, manyLines } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 const max = limits.reel;
-const signedIn = { access: 'signed-in', part: 'reels' } as const;
-/** People can always take back what is theirs. */
-const always = { access: 'signed-in' } as const;
 const done = z.object({ message: z.string() });
-
-/** Stages of a render, in order. */
-export const renderStages = ['pictures', 'voice', 'sound', 'film', 'saving'] as const;
-export type RenderStage = (typeof renderStages)[number];
 
 export const reelImage = z.object({
   url: z.string(),
@@ -81,19 +74,6 @@ export const reelDetails = reel.extend({
   post_id: z.uuid().nullable(),
 });
 export type ReelDetails = z.infer<typeof reelDetails>;
-
-export const reelProgress = z.object({
-  reel_id: z.uuid(),
-  status: z.enum(reelStatuses),
-  stage: z.enum(renderStages).nullable(),
-  progress: z.int().min(0).max(100),
-  reel_url: z.string().nullable(),
-  error: z.string().nullable(),
-});
-export type ReelProgress = z.infer<typeof reelProgress>;
-
-/** Sent to the owner during a render; `GET /reels/reel-status/:id` is the source of truth. */
-export type ReelServerToClient = { reel_progress: (progress: ReelProgress) => void };
 
 export const reelScript = z.object({
   id: z.string(),
@@ -256,29 +236,6 @@ export const deleteReel = endpoint({
   reply: done,
 });
 
-export const generateReel = endpoint({
-  ...signedIn,
-  method: 'POST',
-  path: '/reels/generate',
-  summary: 'Render an own reel; progress comes over the socket and from reel-status',
-  needsVerifiedEmail: true,
-  bodyType: 'form',
-  upload: { files: 2, fileMegabytes: max.bgmMegabytes },
-  limit: { max: 20, perSeconds: 60 },
-  body: z.object({
-    reel_id: z.uuid({ error: 'Say which reel.' }),
-    bgm_url: z.string().max(300).optional(),
-    bgm_file: uploadedFile.optional(),
-    /** Original file name, shown to the owner later. */
-    bgm_file_name: cutLine(max.bgmName).optional(),
-    caption_id: z.enum(captionIds, { error: 'There is no such caption style.' }).optional(),
-    /** Recording for the voice "own". */
-    voice_file: uploadedFile.optional(),
-  }),
-  replyStatus: 202,
-  reply: under(z.object({ reel_id: z.uuid(), status: z.enum(reelStatuses) })),
-});
-
 export const ownSoundKinds = ['music', 'voice'] as const;
 export type OwnSoundKind = (typeof ownSoundKinds)[number];
 
@@ -290,40 +247,6 @@ export const ownReelSound = endpoint({
   limit: { max: 60, perSeconds: 60 },
   params: oneReel.extend({ kind: z.enum(ownSoundKinds) }),
   reply: z.unknown(),
-});
-
-export const reelStatus = endpoint({
-  ...signedIn,
-  method: 'GET',
-  path: '/reels/reel-status/:id',
-  summary: 'How far the rendering of an own reel is',
-  params: oneReel,
-  reply: under(reelProgress),
-});
-
-export const cancelReel = endpoint({
-  ...always,
-  method: 'POST',
-  path: '/reels/:id/cancel',
-  summary: 'Stop rendering an own reel; it is a draft again, or what it was before',
-  params: oneReel,
-  reply: under(reelProgress),
-});
-
-export const publishReel = endpoint({
-  ...signedIn,
-  method: 'POST',
-  path: '/reels/:id/publish',
-  summary: 'Show a finished reel in Explore, also as a post if wanted; or keep it private again',
-  needsVerifiedEmail: true,
-  limit: { max: 30, perSeconds: 60 },
-  params: oneReel,
-  body: z.object({
-    is_public: z.boolean(),
-    caption: manyLines({ name: 'Caption', min: 0, max: max.caption }).optional(),
-    as_post: z.boolean().default(false),
-  }),
-  reply: under(reelDetails),
 });
 
 /** Options for the reel editor and texts about features missing on this server. */

@@ -4,9 +4,9 @@ import { limits } from './limits.ts';
 import { mention } from './posts.ts';
 import { manyLines } from './text.ts';
 
-const signedIn = { access: 'signed-in', part: 'reels' } as const;
+export const signedIn = { access: 'signed-in', part: 'reels' } as const;
 /** People can always take back what is theirs. */
-const always = { access: 'signed-in' } as const;
+export const always = { access: 'signed-in' } as const;
 const done = z.object({ message: z.string() });
 export const oneReel = z.object({ id: z.uuid() });
 export const under = <T extends z.ZodType>(data: T) => z.object({ data });

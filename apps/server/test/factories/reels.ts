@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReelDetails, ReelProgress } from '@right-circle/contract/reel-making';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
+import type { ReelProgress } from '@right-circle/contract/reel-rendering';
 import { newId } from '../../src/platform/ids.ts';
 import { makeClip } from '../media-lab.ts';
 import type { Api, World } from '../world.ts';

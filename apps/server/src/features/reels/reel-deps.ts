@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
-import type { ReelProgress } from '@right-circle/contract/reel-making';
+import type { ReelProgress } from '@right-circle/contract/reel-rendering';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';

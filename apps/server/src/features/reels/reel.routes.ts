@@ -1,4 +1,5 @@
 import * as making from '@right-circle/contract/reel-making';
+import * as rendering from '@right-circle/contract/reel-rendering';
 import * as watching from '@right-circle/contract/reels';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
@@ -81,14 +82,14 @@ function draftRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
     await deleteReel(deps, { reelId: params.id, ownerId: actor.userId });
     return { message: 'Your reel is deleted.' };
   });
-  serve(app, making.publishReel, async ({ params, body, actor: { userId } }) => {
+  serve(app, rendering.publishReel, async ({ params, body, actor: { userId } }) => {
     await publishReel(deps, { ...body, reelId: params.id, ownerId: userId });
     return await shown(deps, userId, params.id);
   });
 }
 
 function renderRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
-  serve(app, making.generateReel, async ({ body, actor }) => {
+  serve(app, rendering.generateReel, async ({ body, actor }) => {
     await generateReel(deps, { ...body, ownerId: actor.userId });
     return { data: { reel_id: body.reel_id, status: 'queued' as const } };
   });
@@ -96,10 +97,10 @@ function renderRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
     const { id, kind } = making.ownReelSound.params.parse(params);
     return await readOwnSound(deps, { reelId: id, ownerId, kind });
   });
-  serve(app, making.reelStatus, async ({ params, actor }) => ({
+  serve(app, rendering.reelStatus, async ({ params, actor }) => ({
     data: await readProgress(deps, { ownerId: actor.userId, reelId: params.id }),
   }));
-  serve(app, making.cancelReel, async ({ params, actor }) => ({
+  serve(app, rendering.cancelReel, async ({ params, actor }) => ({
     data: await cancelReel(deps, { reelId: params.id, ownerId: actor.userId }),
   }));
 }

@@ -1,4 +1,5 @@
-import { getReel, publishReel } from '@right-circle/contract/reel-making';
+import { getReel } from '@right-circle/contract/reel-making';
+import { publishReel } from '@right-circle/contract/reel-rendering';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
 import { reelKeys } from './reel-keys.ts';

@@ -1,4 +1,5 @@
-import { getReel, publishReel, renewReelLink } from '@right-circle/contract/reel-making';
+import { getReel, renewReelLink } from '@right-circle/contract/reel-making';
+import { publishReel } from '@right-circle/contract/reel-rendering';
 import { exploreReels, reelCategories } from '@right-circle/contract/reels';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
-import { deleteReel, getReel, publishReel, type ReelProgress, reelStatus } from '@right-circle/contract/reel-making';
+import { deleteReel, getReel } from '@right-circle/contract/reel-making';
+import { publishReel, type ReelProgress, reelStatus } from '@right-circle/contract/reel-rendering';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reelKeys } from '#domain/reels/reel-keys.ts';

@@ -1,4 +1,4 @@
-import type { ReelProgress } from '@right-circle/contract/reel-making';
+import type { ReelProgress } from '@right-circle/contract/reel-rendering';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Progress } from '#ui/feedback/progress.tsx';

@@ -1,4 +1,5 @@
-import { getReel, reelStatus, reelTools } from '@right-circle/contract/reel-making';
+import { getReel, reelTools } from '@right-circle/contract/reel-making';
+import { reelStatus } from '@right-circle/contract/reel-rendering';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectPath } from '#test/checks.ts';

@@ -1,15 +1,12 @@
 import {
-  cancelReel,
-  generateReel,
   generateReelScripts,
   getReel,
   ownReelSound,
-  type ReelProgress,
-  reelStatus,
   reelTools,
   updateReel,
   uploadReelImage,
 } from '@right-circle/contract/reel-making';
+import { cancelReel, generateReel, type ReelProgress, reelStatus } from '@right-circle/contract/reel-rendering';
 import { exploreReels, reelCategories } from '@right-circle/contract/reels';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

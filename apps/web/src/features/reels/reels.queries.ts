@@ -2,9 +2,7 @@ import type { Input } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import { readNews } from '@right-circle/contract/news';
 import {
-  cancelReel,
   createReel,
-  generateReel,
   generateReelScripts,
   getReel,
   type OwnSoundKind,
@@ -12,14 +10,13 @@ import {
   previewVoice,
   type ReelDetails,
   type ReelImage,
-  type ReelProgress,
   type ReelScript,
-  reelStatus,
   reelTools,
   updateReel,
   uploadReelClip,
   uploadReelImage,
 } from '@right-circle/contract/reel-making';
+import { cancelReel, generateReel, type ReelProgress, reelStatus } from '@right-circle/contract/reel-rendering';
 import { reelCategories } from '@right-circle/contract/reels';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

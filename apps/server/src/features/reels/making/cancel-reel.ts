@@ -1,4 +1,4 @@
-import type { ReelProgress } from '@right-circle/contract/reel-making';
+import type { ReelProgress } from '@right-circle/contract/reel-rendering';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { filesOfRender, lockReel } from '../reel.store.ts';
 import { type ReelDeps, reelNotFound } from '../reel-deps.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '@right-circle/contract/limits';
-import type { RenderStage } from '@right-circle/contract/reel-making';
+import type { RenderStage } from '@right-circle/contract/reel-rendering';
 import { type Film, pixelsPerUnit } from '@right-circle/film/film';
 import { seedOf } from '@right-circle/film/seed';
 import { filmSeconds } from '@right-circle/film/timeline';

@@ -1,4 +1,4 @@
-import type { ReelProgress } from '@right-circle/contract/reel-making';
+import type { ReelProgress } from '@right-circle/contract/reel-rendering';
 import type { Db } from '#platform/db/db.ts';
 import type { MediaLinks } from '#platform/media/media-links.ts';
 import { findOwnReel } from '../reel.store.ts';

@@ -1,4 +1,4 @@
-import type { RenderStage } from '@right-circle/contract/reel-making';
+import type { RenderStage } from '@right-circle/contract/reel-rendering';
 import { RenderEnded, type RendererDeps } from './end-render.ts';
 import { type Lease, type RenderPlace, renewLease } from './render.store.ts';
 import { overallProgress } from './render-progress.rules.ts';

@@ -1,4 +1,4 @@
-import { renderStages } from '@right-circle/contract/reel-making';
+import { renderStages } from '@right-circle/contract/reel-rendering';
 import { describe, expect, it } from 'vitest';
 import { overallProgress, plainReason } from './render-progress.rules.ts';
 

@@ -1,4 +1,4 @@
-import { type RenderStage, renderStages } from '@right-circle/contract/reel-making';
+import { type RenderStage, renderStages } from '@right-circle/contract/reel-rendering';
 
 /** Share of each stage in percent; they add up to 100. */
 const shares: Record<RenderStage, number> = { pictures: 4, voice: 20, sound: 8, film: 64, saving: 4 };

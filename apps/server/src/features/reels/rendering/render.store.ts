@@ -1,4 +1,4 @@
-import { type RenderStage, renderStages } from '@right-circle/contract/reel-making';
+import { type RenderStage, renderStages } from '@right-circle/contract/reel-rendering';
 import { reelStatuses } from '@right-circle/contract/reels';
 import { sql } from 'kysely';
 import { z } from 'zod';

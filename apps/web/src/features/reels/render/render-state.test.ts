@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { type ReelProgress, renderStages } from '@right-circle/contract/reel-making';
+import { type ReelProgress, renderStages } from '@right-circle/contract/reel-rendering';
 import { reelStatuses } from '@right-circle/contract/reels';
 import type { Query } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';

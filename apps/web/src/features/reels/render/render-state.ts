@@ -1,4 +1,5 @@
-import type { ReelProgress, ReelVoice, RenderStage } from '@right-circle/contract/reel-making';
+import type { ReelVoice } from '@right-circle/contract/reel-making';
+import type { ReelProgress, RenderStage } from '@right-circle/contract/reel-rendering';
 import type { Music } from '../workbench/composition.ts';
 
 /** Returns true while the reel is queued or rendering. */

@@ -1,4 +1,4 @@
-import type { ReelProgress } from '@right-circle/contract/reel-making';
+import type { ReelProgress } from '@right-circle/contract/reel-rendering';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { reelKeys } from '#domain/reels/reel-keys.ts';

@@ -1,4 +1,5 @@
-import { getReel, previewVoice, reelStatus, reelTools, updateReel } from '@right-circle/contract/reel-making';
+import { getReel, previewVoice, reelTools, updateReel } from '@right-circle/contract/reel-making';
+import { reelStatus } from '@right-circle/contract/reel-rendering';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, press } from '#test/checks.ts';
