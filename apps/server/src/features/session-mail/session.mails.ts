@@ -11,8 +11,9 @@ import type { ReminderAbout } from './follow-up.rules.ts';
 import { audienceOf, type MailRecipient, recipientOf } from './mail-recipient.ts';
 import { isElsewhere, type MailedSession, meetingLinkFor } from './mailed-session.store.ts';
 import { timeLeftText } from './reminder.rules.ts';
+import { followUpWords, reminderWords } from './reminder.words.ts';
 import { otherZoneLines, type SessionTimes, spanText, type ZoneReading } from './session.texts.ts';
-import { followUpWords, reminderWords, type Words, wordsOf } from './session.words.ts';
+import { type Words, wordsOf } from './session.words.ts';
 import type { SessionMail } from './session-mail.jobs.ts';
 import { type Addressee, entryFor, isAboutProposal, isAboutRefund } from './session-mail.rules.ts';
 

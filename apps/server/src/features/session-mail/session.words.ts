@@ -1,9 +1,16 @@
-import { payableUntil } from '@right-circle/rules/booking-rules';
 import { momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { plainName } from '#platform/mail/plain-name.ts';
 import type { MailRecipient } from './mail-recipient.ts';
 import { isElsewhere, type MailedSession } from './mailed-session.store.ts';
+import {
+  canStillAsk,
+  operator_refunded,
+  refund_asked,
+  refund_declined,
+  refund_granted,
+  refundText,
+} from './refund.words.ts';
 import type { MailKind } from './session-mail.rules.ts';
 
 /** Introduction of a mail. `action` names the next step if there is one beyond opening the session. */
@@ -15,14 +22,14 @@ export type Words = {
 };
 
 type Telling = { session: MailedSession; recipient: MailRecipient; movedFrom: Date | null; now: Date };
-type Say = (telling: Telling) => Words;
+export type Say = (telling: Telling) => Words;
 
-const dueText = ({ priceInPaise, canJoinUnpaid }: MailedSession) =>
+export const dueText = ({ priceInPaise, canJoinUnpaid }: MailedSession) =>
   canJoinUnpaid
     ? `${rupeesText(priceInPaise)} is due. You can pay before or after the session.`
     : `${rupeesText(priceInPaise)} is due. You can join once you've paid.`;
 
-const isDue = ({ payment }: MailedSession) => payment?.isOpen ?? false;
+export const isDue = ({ payment }: MailedSession) => payment?.isOpen ?? false;
 
 const confirmed: Say = ({ session, recipient: { role, other }, now }) => {
   const when = momentText(session.startsAt, now);
@@ -152,81 +159,6 @@ function endedHeading(
   return `${who} ${deed} the session`;
 }
 
-function refundText(session: MailedSession, { role }: MailRecipient, now: Date): string[] {
-  const { payment, priceInPaise, seeker } = session;
-  if (!payment?.wasPaid || role === 'guest') return [];
-  if (payment.isKept) {
-    return role === 'seeker'
-      ? [
-          `It was too late for a refund of ${rupeesText(priceInPaise)}.`,
-          ...(canStillAsk(session, now) ? [askText(session, now)] : []),
-        ]
-      : [`It was too late for a refund. You keep ${rupeesText(priceInPaise)}.`];
-  }
-  return role === 'seeker'
-    ? [`You'll get a full refund of ${rupeesText(priceInPaise)}.`]
-    : [`${seeker.name} will get a full refund of ${rupeesText(priceInPaise)}.`];
-}
-
-const canStillAsk = ({ mentor, startsAt, payment, refundAskedAt }: MailedSession, now: Date): boolean =>
-  payment?.isKept === true && mentor.id !== null && refundAskedAt === null && now < startsAt;
-
-const askText = ({ mentor, startsAt }: MailedSession, now: Date): string =>
-  `Until ${momentText(startsAt, now)} you can still ask ${mentor.name} for it: open the session and choose "Ask for a refund".`;
-
-/** `left`: "24 hours", "45 minutes". */
-export function reminderWords(
-  session: MailedSession,
-  { role, other }: MailRecipient,
-  { left, now }: { left: string; now: Date },
-): Words {
-  const when = momentText(session.startsAt, now);
-  if (role === 'guest') {
-    return {
-      subject: `In ${left}: the session you were invited to`,
-      heading: `The session starts in ${left}`,
-      paragraphs: [`You're joining ${session.seeker.name} and ${other} on ${when}.`],
-    };
-  }
-  return {
-    subject: `In ${left}: your session with ${plainName(other)}`,
-    heading: `Your session starts in ${left}`,
-    paragraphs: [`You meet ${other} on ${when}.`, ...(role === 'seeker' && isDue(session) ? [dueText(session)] : [])],
-    ...(role === 'seeker' && isDue(session) && { action: 'pay' }),
-  };
-}
-
-/** Steps that one of the two has left. */
-export const followUpWords: Record<
-  'payment' | 'answer' | 'review',
-  (session: MailedSession, recipient: MailRecipient, now: Date) => Words
-> = {
-  payment: ({ priceInPaise, startsAt, endsAt }, { other }, now) => ({
-    subject: `${rupeesText(priceInPaise)} due for your session with ${plainName(other)}`,
-    heading: "You haven't paid for your session yet",
-    paragraphs: [
-      `${rupeesText(priceInPaise)} is due for the session with ${other} on ${momentText(startsAt, now)}.`,
-      `You can pay until ${momentText(new Date(payableUntil(endsAt.getTime())), now)}.`,
-    ],
-    action: 'pay',
-  }),
-  answer: ({ startsAt, payment }, { other }, now) => ({
-    subject: `${plainName(other)} is waiting for your answer`,
-    heading: `${other} is waiting for your answer`,
-    paragraphs: [
-      `They asked for a session on ${momentText(startsAt, now)}.`,
-      `If you don't answer before the start time, the request is declined automatically${payment?.wasPaid ? ' and refunded in full' : ''}.`,
-    ],
-    action: 'answer',
-  }),
-  review: ({ mentor }, { other }) => ({
-    subject: `How was your session with ${plainName(other)}?`,
-    heading: `How was your session with ${other}?`,
-    paragraphs: [`Write a short review: it helps others choose, and it helps ${other}.`],
-    ...(mentor.id && { action: 'review' }),
-  }),
-};
-
 const missed: Say = ({ session, recipient: { role, other }, now }) => {
   const price = session.payment?.wasPaid ?? false;
   const due = isDue(session) ? ` ${rupeesText(session.priceInPaise)} is still due.` : '';
@@ -243,56 +175,6 @@ const missed: Say = ({ session, recipient: { role, other }, now }) => {
     heading: `${other} is waiting for you`,
     paragraphs: [`${when} You can still join until it ends.${price ? " You won't get a refund." : due}`],
     action: due && !session.canJoinUnpaid ? 'pay' : 'join',
-  };
-};
-
-const refund_asked: Say = ({ session: { priceInPaise, startsAt, state }, recipient: { other }, now }) => ({
-  subject: `Refund request from ${plainName(other)}`,
-  heading: `${other} asked for a refund of ${rupeesText(priceInPaise)}`,
-  paragraphs: [
-    state === 'cancelled'
-      ? `${other} cancelled the session on ${momentText(startsAt, now)} too late for a refund. You can give the money back anyway.`
-      : `It's too late for free cancellation of the session on ${momentText(startsAt, now)}. If you grant the refund, the session is cancelled and the time is free again.`,
-    'If you do nothing, you keep the money.',
-  ],
-  action: 'refund',
-});
-
-const refund_granted: Say = ({ session: { priceInPaise, startsAt }, recipient: { other }, now }) => ({
-  subject: `Refund granted: ${rupeesText(priceInPaise)}`,
-  heading: `${other} granted your refund`,
-  paragraphs: [
-    `You'll get a full refund of ${rupeesText(priceInPaise)} for the session on ${momentText(startsAt, now)}.`,
-  ],
-});
-
-const refund_declined: Say = ({ session: { priceInPaise, startsAt, state }, recipient: { other }, now }) => ({
-  subject: `Refund declined: your session with ${plainName(other)}`,
-  heading: `${other} declined your refund request`,
-  paragraphs: [
-    `You won't get ${rupeesText(priceInPaise)} back for the session on ${momentText(startsAt, now)}.`,
-    ...(state === 'cancelled' ? [] : ['Your session is still on.']),
-  ],
-});
-
-const operator_refunded: Say = ({ session, recipient: { role, other }, now }) => {
-  const amount = rupeesText(session.priceInPaise);
-  const when = momentText(session.startsAt, now);
-  const reason = session.refundReason ? [`Reason: ${session.refundReason}`] : [];
-  if (role === 'provider') {
-    return {
-      subject: `Refunded: your session with ${plainName(other)}`,
-      heading: `We refunded ${amount} to ${other}`,
-      paragraphs: [
-        `It was paid for the session on ${when}. You don't earn it. If it was paid out already, it's taken from your next earnings.`,
-        ...reason,
-      ],
-    };
-  }
-  return {
-    subject: `Refund of ${amount}: your session with ${plainName(other)}`,
-    heading: `We've refunded ${amount}`,
-    paragraphs: [`You'll get a full refund of ${amount} for the session with ${other} on ${when}.`, ...reason],
   };
 };
 
