@@ -36,7 +36,9 @@ module.exports = {
       name: 'platform-knows-no-product',
       severity: 'error',
       from: { path: '^apps/server/src/platform/' },
-      to: { path: '^apps/server/src/(domain/|features/|(app|config|create-platform|module|start)\\.ts|main\\.mjs)' },
+      to: {
+        path: '^apps/server/src/(app/|domain/|features/|(app|config|create-platform|module|start)\\.ts|main\\.mjs)',
+      },
     },
     {
       name: 'domain-knows-no-feature',
@@ -59,13 +61,13 @@ module.exports = {
     {
       name: 'only-app-creates-modules',
       severity: 'error',
-      from: { pathNot: '^apps/server/src/app\\.ts$' },
+      from: { pathNot: '^apps/server/src/app(\\.ts$|/)' },
       to: { path: '^apps/server/src/features/.+\\.module\\.ts$' },
     },
     {
       name: 'app-knows-features-by-their-modules',
       severity: 'error',
-      from: { path: '^apps/server/src/app\\.ts$' },
+      from: { path: '^apps/server/src/app(\\.ts$|/)' },
       to: {
         path: '^apps/server/src/features/',
         pathNot: '\\.module\\.ts$',
