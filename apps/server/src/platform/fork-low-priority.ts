@@ -3,19 +3,22 @@ import { constants, setPriority } from 'node:os';
 
 type ForkOptions = {
   args?: readonly string[];
-  /** Names of the environment variables the program gets. It gets all of them if this is left out. */
+  /** Names of the environment variables the program gets: never all of them, because some are secrets. */
   passedOn?: RegExp;
   stderr?: 'ignore' | 'pipe';
 };
 
+/** What Node, its native parts and the programs that compute with models read. */
+const BASICS = /^(PATH|HOME|TMPDIR|LANG|LC_\w+|LD_LIBRARY_PATH|NODE_\w+|(GGML|LLAMA|CUDA|OMP|ORT)_\w+)$/;
+
 /** Runs a program in a process of low priority, so that calls to the server come first. */
 export function forkLowPriority(
   program: URL,
-  { args = [], passedOn, stderr = 'ignore' }: ForkOptions = {},
+  { args = [], passedOn = BASICS, stderr = 'ignore' }: ForkOptions = {},
 ): ChildProcess {
   const child = fork(program, args, {
     execArgv: [],
-    env: passedOn && Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name))),
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => passedOn.test(name))),
     stdio: ['ignore', 'ignore', stderr, 'ipc'],
   });
   // Before it has loaded anything: threads it starts later inherit this.
