@@ -191,6 +191,7 @@ test('[BOOK-09] [BOOK-12] [BOOK-27] [BOOK-28] [SEEK-35] every failure is reporte
   // The price changes between review and confirm.
   await time(page, '9:15 am').click();
   await bookNow(page).click();
+  await expect(review).toContainText('₹300');
   await changePrice(api, mentor, 2000);
   await confirm.click();
   await expect(review.getByRole('alert')).toHaveText('The price has changed from ₹300 to ₹500. Confirm if you agree.');
