@@ -72,6 +72,20 @@ it('[SEEN-03] it opens even if the device is so slow that typing pauses before t
   await expect.element(page.getByText('Asha Rao')).toBeVisible();
 });
 
+it('[SEEN-03] it opens even if the click comes while the device computes the search', async () => {
+  const { arrive } = open(<Results rowMs={limits.peopleSearch.pauseMs / 20} />);
+  await page.getByLabelText('Search').fill('asha');
+  await pause(1.2);
+  // In the page itself: a click from outside waits until the page has rendered.
+  page
+    .getByText('First result')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await pause(6);
+  arrive();
+  await expect.element(page.getByText('Asha Rao')).toBeVisible();
+});
+
 it('searches again for a text that Back has removed', async () => {
   const { router } = open(<Results />);
   for (let times = 0; times < 2; times++) {

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /** Separates the typed text from the URL: searches once typing pauses, and follows other changes, such as Back. */
@@ -13,10 +13,11 @@ export function useTypedSearch(search: string, onChange: (text: string) => void)
   }
   // A result was opened right after typing, and its page still loads: a search would call that off.
   const isLeaving = useNavigation().state !== 'idle';
+  const isOpening = useOpenedLink(typed, isLeaving);
   const [due, setDue] = useState<{ text: string }>();
   const look = useEffectEvent(() => {
     const text = typed.trim();
-    if (due?.text !== typed || text === search) return;
+    if (isOpening.current || due?.text !== typed || text === search) return;
     setKnown({ inAddress: search, sent: text });
     onChange(text);
   });
@@ -29,4 +30,34 @@ export function useTypedSearch(search: string, onChange: (text: string) => void)
     if (!isLeaving) queueMicrotask(look);
   }, [due, isLeaving]);
   return { typed, setTyped };
+}
+
+/**
+ * Knows at once that a link was followed. The router says so in a transition, which a slow device may render after the
+ * one in which typing pauses.
+ */
+function useOpenedLink(typed: string, isLeaving: boolean) {
+  const isOpening = useRef(false);
+  useEffect(() => {
+    const note = (event: MouseEvent) => {
+      if (followsLink(event)) isOpening.current = true;
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, []);
+  useEffect(() => {
+    isOpening.current = false;
+  }, [typed]);
+  useEffect(() => {
+    if (!isLeaving) return;
+    return () => {
+      isOpening.current = false;
+    };
+  }, [isLeaving]);
+  return isOpening;
+}
+
+function followsLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link !== null && link.target !== '_blank' && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
