@@ -39,25 +39,15 @@ export function useTypedSearch(search: string, onChange: (text: string) => void)
 function useOpenedLink(typed: string, isLeaving: boolean) {
   const isOpening = useRef(false);
   useEffect(() => {
-    const note = (event: MouseEvent) => {
-      if (followsLink(event)) isOpening.current = true;
+    const note = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+      const isHere = !metaKey && !ctrlKey && !shiftKey;
+      if (isHere && (target as Element).closest('a')) isOpening.current = true;
     };
-    document.addEventListener('click', note, true);
-    return () => document.removeEventListener('click', note, true);
+    addEventListener('click', note, true);
+    return () => removeEventListener('click', note, true);
   }, []);
   useEffect(() => {
     isOpening.current = false;
-  }, [typed]);
-  useEffect(() => {
-    if (!isLeaving) return;
-    return () => {
-      isOpening.current = false;
-    };
-  }, [isLeaving]);
+  }, [typed, isLeaving]);
   return isOpening;
-}
-
-function followsLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  return link !== null && link.target !== '_blank' && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 }
