@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useTypedSearch } from '#lib/forms/use-typed-search.ts';
 import { Field } from '#ui/inputs/field.tsx';
-import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { SearchInput } from '#ui/inputs/search-input.tsx';
 
 type SearchBoxProps = { name: string; label: string; hint?: string; maxLength: number; className?: string };
@@ -15,25 +14,6 @@ export function SearchBox({ name, label, hint, maxLength, className }: SearchBox
       <SearchInput value={typed} onText={setTyped} maxLength={maxLength} />
     </Field>
   );
-}
-
-type Choice<Value extends string> = { value: Value; label: string };
-type ChoiceBoxProps = { name: string; label: string; all: string; choices: readonly Choice<string>[] };
-
-/** A filter with a list of choices, in the page's address too. */
-export function ChoiceBox({ name, label, all, choices }: ChoiceBoxProps) {
-  const [chosen, choose] = useFilter(name);
-  return (
-    <Field label={label}>
-      <NativeSelect options={[{ value: '', label: all }, ...choices]} value={chosen} onChange={choose} />
-    </Field>
-  );
-}
-
-/** The chosen value, unless the address has one that doesn't exist. */
-export function useChoice<Value extends string>(name: string, choices: readonly Choice<Value>[]): Value | undefined {
-  const [chosen] = useFilter(name);
-  return choices.find(({ value }) => value === chosen)?.value;
 }
 
 /** One filter in the address. Typing replaces the entry of the history instead of adding one for every pause. */

@@ -4,6 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { adminQueries } from '../admin.queries.ts';
 import { adminPaths } from '../admin-paths.ts';
@@ -11,9 +13,13 @@ import { actionWords, changeText, targetWords } from '../admin-words.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { linkClass, When } from '../parts.tsx';
-import { ChoiceBox, SearchBox, useChoice, useFilter } from '../search-box.tsx';
+import { SearchBox, useFilter } from '../search-box.tsx';
 
-const actions = (Object.keys(actionWords) as AuditAction[]).map((value) => ({ value, label: actionWords[value] }));
+const auditActions = Object.keys(actionWords) as AuditAction[];
+const actions = [
+  { value: '', label: 'All actions' },
+  ...auditActions.map((action) => ({ value: action, label: actionWords[action] })),
+];
 
 const columns: Column<AuditEntry>[] = [
   {
@@ -33,7 +39,8 @@ const columns: Column<AuditEntry>[] = [
 export function AuditPage() {
   const [actor] = useFilter('actor');
   const [target] = useFilter('target');
-  const action = useChoice('action', actions);
+  const [chosen, setChosen] = useFilter('action');
+  const action = auditActions.find((one) => one === chosen);
   const query = useInfiniteQuery(
     adminQueries.audit({ ...(actor && { actor }), ...(target && { target }), ...(action && { action }) }),
   );
@@ -47,7 +54,13 @@ export function AuditPage() {
           hint="The id of an operator, or “command-line”."
           maxLength={limits.admin.target}
         />
-        <ChoiceBox name="action" label="Action" all="All actions" choices={actions} />
+        <Field label="Action">
+          <NativeSelect<AuditAction | ''>
+            options={actions as { value: AuditAction | ''; label: string }[]}
+            value={action ?? ''}
+            onChange={setChosen}
+          />
+        </Field>
         <SearchBox
           name="target"
           label="About"

@@ -9,6 +9,8 @@ import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
+import { Field } from '#ui/inputs/field.tsx';
+import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { adminPaths } from '../admin-paths.ts';
@@ -16,7 +18,7 @@ import { type Column, DataTable } from '../data-table.tsx';
 import { DeedDialog } from '../deed-dialog.tsx';
 import { Loading, PagedList } from '../paged-list.tsx';
 import { Facts, linkClass, StateBadge, When } from '../parts.tsx';
-import { ChoiceBox, SearchBox, useChoice, useFilter } from '../search-box.tsx';
+import { SearchBox, useFilter } from '../search-box.tsx';
 import { operationsQueries, useResendMail } from './operations.queries.ts';
 
 type MailState = LoggedMail['state'];
@@ -26,7 +28,11 @@ const looks: Record<MailState, { label: string; tone: BadgeTone }> = {
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
 };
-const states = (Object.keys(looks) as MailState[]).map((value) => ({ value, label: looks[value].label }));
+const mailStates = Object.keys(looks) as MailState[];
+const options = [
+  { value: '' as const, label: 'All emails' },
+  ...mailStates.map((value) => ({ value, label: looks[value].label })),
+];
 
 const columns: Column<LoggedMail>[] = [
   {
@@ -55,7 +61,8 @@ const columns: Column<LoggedMail>[] = [
 
 export function MailsPage() {
   const [q] = useFilter('q');
-  const state = useChoice('state', states);
+  const [chosen, setChosen] = useFilter('state');
+  const state = mailStates.find((one) => one === chosen);
   const query = useInfiniteQuery(operationsQueries.mails({ q, state }));
   return (
     <>
@@ -67,7 +74,9 @@ export function MailsPage() {
           hint="By the beginning of an address, or words of the subject."
           maxLength={limits.email.max}
         />
-        <ChoiceBox name="state" label="State" all="All emails" choices={states} />
+        <Field label="State">
+          <NativeSelect<MailState | ''> options={options} value={state ?? ''} onChange={setChosen} />
+        </Field>
       </div>
       <PagedList
         query={query}
