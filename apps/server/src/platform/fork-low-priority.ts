@@ -8,7 +8,7 @@ type ForkOptions = {
   stderr?: 'ignore' | 'pipe';
 };
 
-/** What Node, its native parts and the programs that compute with models read. */
+/** Variables that Node, native libraries and model runtimes read. */
 const BASICS = /^(PATH|HOME|TMPDIR|LANG|LC_\w+|LD_LIBRARY_PATH|NODE_\w+|(GGML|LLAMA|CUDA|OMP|ORT)_\w+)$/;
 
 /** Runs a program in a process of low priority, so that calls to the server come first. */

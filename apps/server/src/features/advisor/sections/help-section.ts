@@ -4,7 +4,7 @@ import type { Say } from '#domain/answers/language.rules.ts';
 import type { Section } from '#domain/answers/section.ts';
 import { linkStep } from './steps.ts';
 
-/** Something people do in this app: how they ask for it, where it is done, and what happens. */
+/** A task in this app: how people ask about it, the page where they do it, and what happens. */
 type HelpTopic = {
   asked: RegExp;
   path: string;
@@ -35,8 +35,8 @@ const topics: readonly HelpTopic[] = [
       /\bbecom(e|ing) a mentor\b|\b(offer|give|start) (my own |paid |my )?(sessions?|guidance|mentoring)\b|\bmentor (kaise )?ban|मेंटर (कैसे )?बन/,
     path: '/dashboard/provide-guidance',
     open: ['Offer sessions', 'सत्र देना शुरू करें'],
-    en: 'Anybody can offer sessions: say what you help with, set a price, open time slots and publish. Before you publish you see the fee, if there is one.',
-    hi: 'कोई भी सत्र दे सकता है: लिखें किसमें मदद करते हैं, कीमत रखें, समय खोलें और प्रकाशित करें। फ़ीस हो तो प्रकाशित करने से पहले दिखती है।',
+    en: 'To offer sessions, say what you help with, set a price, open time slots and publish. Before you publish you see the fee, if there is one.',
+    hi: 'सत्र देने के लिए लिखें कि किसमें मदद करते हैं, कीमत रखें, समय खोलें और प्रकाशित करें। फ़ीस हो तो प्रकाशित करने से पहले दिखती है।',
   },
   {
     asked:
@@ -73,7 +73,7 @@ const topics: readonly HelpTopic[] = [
     asked: /\be-?mail\b|ईमेल/,
     path: '/dashboard/settings/email',
     open: ['Open “Email”', '“Email” खोलें'],
-    en: 'You change your email address in the settings. The new one counts once you have opened the link we send to it.',
+    en: 'You change your email address in the settings. It changes once you open the link we send to the new address.',
     hi: 'ईमेल सेटिंग में बदलता है। नया पता तब से माना जाता है जब आप उस पर भेजा लिंक खोल लें।',
   },
   {
@@ -109,7 +109,7 @@ const topics: readonly HelpTopic[] = [
     asked: /\bnotif|\bemails? (from you|you send)|नोटिफ/,
     path: '/dashboard/settings/notifications',
     open: ['Open “Notifications”', '“Notifications” खोलें'],
-    en: 'In the settings you choose what you are told about, and where. Emails about your bookings are always sent.',
+    en: 'You choose in the settings which notifications you get, and where. We always send emails about your bookings.',
     hi: 'सेटिंग में चुनें कि किस बात की सूचना कहाँ मिले। बुकिंग के ईमेल हमेशा भेजे जाते हैं।',
   },
   {
@@ -123,19 +123,19 @@ const topics: readonly HelpTopic[] = [
     asked: /\b(link|connect|add|unlink)\w*\b.*\b(instagram|insta|youtube|google|account)|(इंस्टा|यूट्यूब|गूगल).*(जोड|लिंक)/,
     path: '/dashboard/settings/connected',
     open: ['Open “Connected accounts”', '“Connected accounts” खोलें'],
-    en: 'You connect Google, Instagram and the accounts I may look at in the settings.',
+    en: 'In the settings you connect Google and Instagram, and choose which accounts I may look at.',
     hi: 'Google, Instagram और जिन अकाउंट को मैं देख सकता हूँ, वे सेटिंग में जुड़ते हैं।',
   },
   {
     asked: /\b(log(ged)? ?(in|out)|sign(ed)? ?(in|out))\b|\bdevices?\b|\bhack|हैक|लॉग/,
     path: '/dashboard/settings/devices',
     open: ['Open “Devices”', '“Devices” खोलें'],
-    en: 'In the settings you see where you are logged in, and can end each of these. If you see one that isn’t yours, end it and change your password.',
+    en: 'The settings list the devices you’re logged in on, and you can log out any of them. If one isn’t yours, log it out and change your password.',
     hi: 'सेटिंग में दिखता है कि आप कहाँ-कहाँ लॉग इन हैं, और हर एक को बंद कर सकते हैं। कोई आपका न हो तो बंद करें और पासवर्ड बदलें।',
   },
 ];
 
-/** Says how something is done in this app, and opens the place; without a topic, the settings. */
+/** Explains a task in this app and links to its page; links to the settings if no topic matches. */
 export function helpSection(question: string, say: Say): Section & { step: ReturnType<typeof linkStep> } {
   const spelt = plain(question);
   const topic = topics.find(({ asked }) => asked.test(spelt));

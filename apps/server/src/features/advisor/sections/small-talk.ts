@@ -43,7 +43,7 @@ const related: Partial<Record<Intent, readonly Question[]>> = {
 const SHOWN = 4;
 
 type Offer = {
-  /** What the question may be about, the likeliest first. */
+  /** Likely meanings of the question, most likely first. */
   meant?: readonly Intent[];
   before: Intent | null;
   asked: string;
@@ -101,7 +101,7 @@ type Unknown = {
   question: string;
   language: Language;
   subject: string;
-  /** The questions to tap begin with what may have been meant. */
+  /** Whether the suggested questions start with likely meanings. */
   isGuessed: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { Intent } from '../understanding/intents.rules.ts';
 
 export type Question = [english: string, hindi: string];
 
-/** How people usually ask for each thing, for questions to tap. */
+/** A typical question for each intent, shown as a suggestion. */
 export const usualQuestions: Partial<Record<Intent, Question>> = {
   ai_content: ['May I use AI for my content?', 'क्या AI से कंटेंट बना सकते हैं?'],
   algorithm: ['What makes a video go viral?', 'वीडियो वायरल कैसे होता है?'],

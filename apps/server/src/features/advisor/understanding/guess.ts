@@ -32,11 +32,11 @@ export function guessLabel(text: string, guesses: readonly Guess[] = classify(te
   return { label: best.label, certainty: Math.max(best.probability, Math.min(1, best.points / 6)) };
 }
 
-/** What a question that was not understood may be about is offered from this probability on. */
+/** Least probability at which a meaning is suggested. */
 const LIKELY = 0.1;
 const OFFERED = 3;
 
-/** The likeliest meanings of a question that was not understood; none if it is about something else. */
+/** Returns the most likely meanings of a question we didn't understand, or none if it is about something else. */
 export function likelyIntents(text: string): Intent[] {
   const guesses = classify(text);
   if (guesses[0]?.label === 'none') return [];
