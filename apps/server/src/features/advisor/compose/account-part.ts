@@ -7,7 +7,7 @@ import {
   type SectionInput,
 } from '#domain/creator-insights/account-sections.ts';
 import { bestTimeSection, outlierSection } from '#domain/creator-insights/post-sections.ts';
-import { playbookOf } from '../playbooks/search.rules.ts';
+import { guideTo, playbookOf } from '../playbooks/search.rules.ts';
 import {
   captionsSection,
   hashtagsSection,
@@ -26,7 +26,6 @@ import {
 } from '../sections/person-sections.ts';
 import { planSection } from '../sections/plan-section.ts';
 import { termsSection } from '../sections/terms-section.ts';
-import type { Intent } from '../understanding/intents.rules.ts';
 import type { Ask } from '../understanding/understand.ts';
 import type { About, Context, Part } from './context.ts';
 import { draftPart, reelPart } from './draft-parts.ts';
@@ -90,44 +89,9 @@ export async function accountPart(context: Context, ask: Ask, { input, about }: 
     case 'equipment':
       return equipmentSection(input, { subject, language, amount: ask.amount, text: ask.text });
     default:
-      return guideSection(playbookOf(guides[ask.intent] ?? 'grow-0'), language, say, { subject });
+      return guideSection(guideTo(ask.intent) ?? playbookOf('grow-0'), language, say, { subject });
   }
 }
-
-const guides: Partial<Record<Intent, string>> = {
-  ai_content: 'ai-content',
-  algorithm: 'algorithm',
-  ask_mentor: 'ask-mentor',
-  brand_pitch: 'brand-pitch',
-  burnout: 'burnout',
-  camera_shy: 'camera-shy',
-  career: 'career',
-  clients: 'clients',
-  collab: 'collab',
-  copied: 'copied',
-  cover: 'cover',
-  crosspost: 'crosspost',
-  disclosure: 'disclosure',
-  editing: 'editing',
-  fake_growth: 'fake-growth',
-  filming_people: 'filming-people',
-  hate: 'hate',
-  language_choice: 'language',
-  length: 'length',
-  live: 'live',
-  monetise: 'monetise',
-  music: 'music',
-  naming: 'naming',
-  niche: 'niche',
-  old_posts: 'old-posts',
-  platform_choice: 'platform-choice',
-  run_session: 'run-session',
-  series: 'series',
-  stories: 'stories',
-  suspended: 'suspended',
-  tax: 'tax',
-  verification: 'verification',
-};
 
 const ASKS_FOR_ADVICE = /\b(?:why|how (?:do|can|to)|more|kaise|kyun?)\b|क्यों|कैसे|बढ़/iu;
 

@@ -7,7 +7,7 @@ import { understand } from '../understanding/understand.ts';
 import { type Context, contextOf, type Part } from './context.ts';
 import { partFor } from './part-for.ts';
 import { offerQuestions, unknownPart } from './talk-parts.ts';
-import { sessionTitles, titles } from './titles.ts';
+import { sessionTitles, titleOf } from './titles.ts';
 
 /** A stretch of an answer, in the order it is read. */
 export type Stretch = { text: string; cards: Section['cards']; proposals: ProposalDraft[] };
@@ -75,7 +75,7 @@ function stepsFor(context: Context): Step[] {
   }
   if (asks.length === 0) return [{ title: '', part: () => unknownPart(context) }];
   return asks.map((ask) => {
-    const title = titles[ask.intent];
+    const title = titleOf(ask.intent);
     return { title: title ? say(...title) : '', part: () => partFor(context, ask) };
   });
 }

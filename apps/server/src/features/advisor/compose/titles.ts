@@ -1,72 +1,46 @@
 import type { SessionPurpose } from '#domain/answers/write-answer.ts';
+import { guideTo } from '../playbooks/search.rules.ts';
 import type { Intent } from '../understanding/intents.rules.ts';
 
-/** Heading of a part, as SABO understood the question. Small talk has none. */
-export const titles: Partial<Record<Intent, [english: string, hindi: string]>> = {
-  ai_content: ['Content made with AI', 'AI से बना कंटेंट'],
-  algorithm: ['What makes a video travel', 'वीडियो दूर तक कैसे जाता है'],
+/** Headings that say more than the title of a guide. */
+const titles: Partial<Record<Intent, [english: string, hindi: string]>> = {
   analysis: ['Analysis', 'विश्लेषण'],
   app_help: ['In this app', 'इस ऐप में'],
-  ask_mentor: ['Getting the most out of a session', 'सत्र का पूरा फ़ायदा'],
   best_time: ['When to post', 'कब पोस्ट करें'],
   bio: ['Your bio', 'आपका बायो'],
   brand_deal: ['Brand deals', 'ब्रांड डील'],
-  brand_pitch: ['Writing to brands', 'ब्रांड को लिखना'],
-  burnout: ['When it gets too much', 'जब बहुत हो जाए'],
   cadence: ['How often you post', 'आप कितनी बार पोस्ट करते हैं'],
-  camera_shy: ['Shy of the camera', 'कैमरे से झिझक'],
   cancel_booking: ['Cancelling a session', 'सत्र रद्द करना'],
-  captions: ['Captions', 'कैप्शन'],
-  career: ['Living from it', 'इसी से गुज़ारा'],
-  clients: ['Your first bookings', 'आपकी पहली बुकिंग'],
-  collab: ['Working with other creators', 'दूसरे क्रिएटर के साथ काम'],
-  copied: ['Somebody copied you', 'किसी ने आपका कंटेंट चुराया'],
-  cover: ['Covers and thumbnails', 'कवर और थंबनेल'],
-  crosspost: ['One video on several platforms', 'एक वीडियो कई प्लेटफ़ॉर्म पर'],
-  disclosure: ['Saying that it is an ad', 'विज्ञापन बताना'],
   draft_post: ['A draft for you', 'आपके लिए ड्राफ़्ट'],
   drop: ['Falling views', 'गिरते व्यू'],
   earnings: ['Sessions and earnings', 'सत्र और कमाई'],
-  editing: ['Editing', 'एडिटिंग'],
   engagement: ['Engagement', 'एंगेजमेंट'],
   equipment: ['Equipment', 'सामान'],
-  fake_growth: ['Bought followers', 'ख़रीदे हुए फ़ॉलोअर'],
-  filming_people: ['Filming other people', 'दूसरों को फ़िल्माना'],
   forecast: ['What you could earn', 'कितनी कमाई हो सकती है'],
   grow: ['Growing', 'बढ़ना'],
   growth: ['Growth', 'बढ़त'],
-  hashtags: ['Hashtags', 'हैशटैग'],
-  hate: ['Hate comments', 'नफ़रत भरे कमेंट'],
-  hooks: ['Hooks', 'हुक'],
   ideas: ['Ideas', 'आइडिया'],
   language_choice: ['Which language', 'कौन सी भाषा'],
-  length: ['How long a video should be', 'वीडियो कितना लंबा हो'],
-  live: ['Going live', 'लाइव जाना'],
   media_kit: ['Your media kit', 'आपका मीडिया किट'],
   mentors: ['Mentors', 'मेंटर'],
   mix: ['Content mix', 'कंटेंट का मेल'],
-  monetise: ['Earning as a creator', 'क्रिएटर की कमाई'],
-  music: ['Music and copyright', 'संगीत और कॉपीराइट'],
-  naming: ['A name for your page', 'पेज का नाम'],
-  niche: ['Finding your subject', 'अपना विषय ढूँढना'],
-  old_posts: ['Posts that did badly', 'जो पोस्ट नहीं चलीं'],
   outliers: ['Posts that stand out', 'अलग दिखने वाली पोस्ट'],
   plan: ['Your plan', 'आपकी योजना'],
-  platform_choice: ['Which platform', 'कौन सा प्लेटफ़ॉर्म'],
   pricing: ['Price of your sessions', 'आपके सत्रों की कीमत'],
   profile: ['Your profile', 'आपकी प्रोफ़ाइल'],
   reels: ['Your reels', 'आपकी रील'],
-  run_session: ['Holding a good session', 'अच्छा सत्र कैसे लें'],
   series: ['A series', 'सीरीज़'],
   sessions: ['Your sessions', 'आपके सत्र'],
   start_reel: ['A reel for you', 'आपके लिए रील'],
-  stories: ['Stories and highlights', 'स्टोरी और हाइलाइट'],
-  suspended: ['A suspended or hacked account', 'बंद या हैक हुआ अकाउंट'],
-  tax: ['Tax on what you earn', 'कमाई पर टैक्स'],
   terms: ['What the words mean', 'शब्दों का मतलब'],
   trends: ['Trends', 'ट्रेंड'],
-  verification: ['The blue tick', 'ब्लू टिक'],
 };
+
+/** Heading of a part, as SABO understood the question. Small talk has none. */
+export function titleOf(intent: Intent): [english: string, hindi: string] | null {
+  const guide = guideTo(intent);
+  return titles[intent] ?? (guide ? [guide.en.title, guide.hi.title] : null);
+}
 
 export const sessionTitles: Record<SessionPurpose, [english: string, hindi: string]> = {
   brief: ['Before your session', 'आपके सत्र से पहले'],

@@ -1,4 +1,5 @@
 import { wordsOf } from '../understanding/features.rules.ts';
+import type { Intent } from '../understanding/intents.rules.ts';
 import { business, care } from './business.rules.ts';
 import { filming } from './filming.rules.ts';
 import { growing } from './growing.rules.ts';
@@ -21,6 +22,11 @@ export function playbookOf(id: string): Playbook {
   const found = playbooks.find((each) => each.id === id);
   if (!found) throw new Error(`There is no playbook ${id}`);
   return found;
+}
+
+/** The guide named like the intent, if it has one of its own. */
+export function guideTo(intent: Intent): Playbook | undefined {
+  return playbooks.find(({ id }) => id === intent.replaceAll('_', '-'));
 }
 
 const COMMON = new Set(

@@ -145,7 +145,7 @@ export const writing: readonly Playbook[] = [
     },
   },
   {
-    id: 'language',
+    id: 'language-choice',
     intent: 'language_choice',
     sources: [],
     en: {
