@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { compiledCode } from './scripts/clean-env.ts';
 
 const { TEST_TZ = 'UTC' } = process.env;
+// `npm test` has set it already: programs that tests start are compiled once.
+process.env.NODE_COMPILE_CACHE ??= compiledCode;
 const otherZones = ['Asia/Kolkata', 'America/New_York', 'Europe/London'];
 const serverSetup = 'apps/server/test/global-setup.ts';
 

@@ -4,7 +4,7 @@ const kept =
   /^(PATH|HOME|USER|SHELL|TMPDIR|LANG|LC_.*|TERM|COLORTERM|CI|CHROMIUM|LD_LIBRARY_PATH|FONTCONFIG_.*|TEST_.*)$/;
 
 /** Kept for the next process: compiling takes a third of the time of a command that does little. */
-const compiledCode = join(import.meta.dirname, '../node_modules/.cache/compile');
+export const compiledCode = join(import.meta.dirname, '../node_modules/.cache/compile');
 
 /** The environment without settings of the app or of npm, so that every machine checks the same thing. */
 export function cleanEnv(extra: Record<string, string> = {}): NodeJS.ProcessEnv {

@@ -13,6 +13,7 @@ import { aRequest } from '../test/factories/bookings.ts';
 import { aMentor } from '../test/factories/guidance.ts';
 import { aPaidBooking, aPendingPayment } from '../test/factories/payments.ts';
 import { startFakeCollector } from '../test/fakes/otlp.ts';
+import { programEnv } from '../test/processes.ts';
 import { createWorld, type World } from '../test/world.ts';
 import { runInCall } from './platform/call-context.ts';
 import { poolOf } from './platform/db/db.ts';
@@ -233,14 +234,7 @@ describe('traces', () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [fileURLToPath(new URL('../test/loaded-modules.ts', import.meta.url))],
-      {
-        env: {
-          PATH: process.env.PATH,
-          NODE_ENV: 'test',
-          DATABASE_URL: world.databaseUrl,
-          DATA_DIR: world.config.dataDir,
-        },
-      },
+      { env: programEnv({ DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir }) },
     );
     // The library of /metrics loads the interface itself.
     expect(JSON.parse(stdout)).toEqual(['@opentelemetry/api']);

@@ -1,4 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { compiledCodeEnv } from '../src/platform/compiled-code-env.ts';
+
+/** The environment of a program that a test starts: no settings of this machine, and code that was compiled before. */
+export const programEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  ...compiledCodeEnv(),
+  NODE_ENV: 'test',
+  ...settings,
+});
 
 /** What Linux knows of a process: its arguments, its environment or its state. Empty if there is none. */
 const read = async (pid: number, file: 'cmdline' | 'environ' | 'status'): Promise<string> =>

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mountSmallDisk } from '../../../../../scripts/test/small-disk.ts';
 import { aFolder, anEmptyInstallation, aPostWithPicture, backUp, query } from '../../../test/factories/backups.ts';
+import { programEnv } from '../../../test/processes.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { BackupError } from '../../platform/backup/backup-error.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
@@ -40,7 +41,7 @@ afterAll(async () => {
 
 function start(program: string, words: string[], env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [join(SRC, program), ...words], {
-    env: { NODE_ENV: 'test', PORT: '0', DEMO: '0', PATH: process.env.PATH, ...env },
+    env: programEnv({ PORT: '0', DEMO: '0', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

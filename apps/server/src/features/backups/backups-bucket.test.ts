@@ -17,6 +17,7 @@ import {
   tableSums,
 } from '../../../test/factories/backups.ts';
 import { type S3Fault, startFakeS3 } from '../../../test/fakes/s3.ts';
+import { programEnv } from '../../../test/processes.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { BackupError } from '../../platform/backup/backup-error.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
@@ -69,14 +70,7 @@ const metrics = async () => (await world.http.inject('/metrics')).body;
 
 function start(program: string, words: string[], more: Record<string, string> = {}) {
   return spawn(process.execPath, [join(import.meta.dirname, '../..', program), ...words], {
-    env: {
-      NODE_ENV: 'test',
-      PATH: process.env.PATH,
-      DATABASE_URL: world.databaseUrl,
-      DATA_DIR: dataDir,
-      ...account,
-      ...more,
-    },
+    env: programEnv({ DATABASE_URL: world.databaseUrl, DATA_DIR: dataDir, ...account, ...more }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

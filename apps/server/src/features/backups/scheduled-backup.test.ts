@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aFolder, aPostWithPicture, backUp, backUpBySchedule, query } from '../../../test/factories/backups.ts';
 import { startFakeS3 } from '../../../test/fakes/s3.ts';
-import { argumentsOf, childrenOf, environmentOf, isRunning } from '../../../test/processes.ts';
+import { argumentsOf, childrenOf, environmentOf, isRunning, programEnv } from '../../../test/processes.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { backUpJob } from './backup.jobs.ts';
 import { checkBackup, openBackup } from './check-backup.ts';
@@ -158,7 +158,7 @@ describe('a server', () => {
   async function aServer(): Promise<ChildProcess> {
     const env = { DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir, BACKUP_DIR: target };
     const server = spawn(process.execPath, [MAIN], {
-      env: { NODE_ENV: 'test', PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', BACKUP_PASSPHRASE: PASSPHRASE, ...env },
+      env: programEnv({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', BACKUP_PASSPHRASE: PASSPHRASE, ...env }),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     servers.push(server);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query } from '../../../test/factories/backups.ts';
+import { programEnv } from '../../../test/processes.ts';
 import { testConfig } from '../../../test/test-config.ts';
 import { homeOf, startEmbeddedPostgres } from '../../platform/db/embedded-postgres.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -79,7 +80,7 @@ it('[UPGR-04] a start on the database of an older PostgreSQL says what to do and
 it('[UPGR-05] an upgrade that is killed is completed by running it again, and keeps the old database', async () => {
   const program = join(import.meta.dirname, '../../upgrade-database.ts');
   const child = spawn(process.execPath, [program, '--old', old], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir },
+    env: programEnv({ DATA_DIR: dataDir }),
     stdio: 'ignore',
   });
   const exited = once(child, 'exit');

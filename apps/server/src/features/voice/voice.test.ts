@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeRegistry } from '../../../../../scripts/test/fake-registry.ts';
 import { anOperator } from '../../../test/factories/admin.ts';
 import { planVoice, publishVoice } from '../../../test/fakes/voice-parts.ts';
+import { programEnv } from '../../../test/processes.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { packVersion, packVoices } from '../../platform/voice/voice-pack.ts';
 import { installVoiceJob } from './voice.jobs.ts';
@@ -55,10 +56,9 @@ async function aWorld(databaseUrl?: string): Promise<World> {
 /** Another server with the same database and data folder, at the head of a process group. */
 function aServer(): ChildProcess {
   const program = fileURLToPath(new URL('../../../test/server-process.ts', import.meta.url));
-  const { PATH = '', HOME = '' } = process.env;
-  const settings = { NODE_ENV: 'test', PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' };
+  const settings = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' };
   const server = spawn(process.execPath, [program], {
-    env: { PATH, HOME, ...settings, DATABASE_URL: world.databaseUrl, DATA_DIR: home },
+    env: programEnv({ ...settings, DATABASE_URL: world.databaseUrl, DATA_DIR: home }),
     stdio: 'ignore',
     detached: true,
   });

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../app-error.ts';
+import { compiledCodeEnv } from '../compiled-code-env.ts';
 import type { FfmpegFailure, FfmpegJob, FfmpegReport } from './ffmpeg-job.ts';
 
 /** Program that runs one job, given as JSON in its last argument. */
@@ -16,14 +17,15 @@ type RunOptions = {
   frames?: AsyncIterable<Uint8Array>;
 };
 
+const LOG_CHARACTERS = 64_000;
+const REPORT_CHARACTERS = 64_000;
+const ERROR_LINES = 3;
+
 /**
  * Keeps the server's secrets away from untrusted files. Frames are allocated and freed by different threads: in a
  * single arena their memory is reused.
  */
-const ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
-const LOG_CHARACTERS = 64_000;
-const REPORT_CHARACTERS = 64_000;
-const ERROR_LINES = 3;
+export const ffmpegEnv = (): NodeJS.ProcessEnv => ({ MALLOC_ARENA_MAX: '1', ...compiledCodeEnv() });
 
 /** Our own program. Its heap stays small, because nearly all of its memory is native. */
 export const ownFfmpeg: FfmpegCommand = [
@@ -72,7 +74,7 @@ export async function runFfmpeg(
 ): Promise<Extract<FfmpegReport, { kind: 'done' }>> {
   signal?.throwIfAborted();
   const [program, ...args] = command;
-  const child = spawn(program, [...args, JSON.stringify(job)], { stdio: ['pipe', 'pipe', 'pipe'], env: ENVIRONMENT });
+  const child = spawn(program, [...args, JSON.stringify(job)], { stdio: ['pipe', 'pipe', 'pipe'], env: ffmpegEnv() });
   // Before the program creates its threads, which inherit it.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
 

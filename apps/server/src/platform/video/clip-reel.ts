@@ -5,7 +5,7 @@ import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas';
 import { frame, videoSize } from '@right-circle/film/film';
 import { sceneStarts } from '@right-circle/film/timeline';
 import type { DecodeClipJob } from '../ffmpeg/ffmpeg-job.ts';
-import type { FfmpegCommand } from '../ffmpeg/run-ffmpeg.ts';
+import { type FfmpegCommand, ffmpegEnv } from '../ffmpeg/run-ffmpeg.ts';
 import type { RenderJob } from './render-job.ts';
 
 const BYTES_PER_PIXEL = 4;
@@ -69,7 +69,7 @@ class ClipFrames {
     this.#canvas = createCanvas(job.width, job.height);
     this.#child = spawn(program, [...args, JSON.stringify(job)], {
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-      env: { MALLOC_ARENA_MAX: '1' },
+      env: ffmpegEnv(),
     });
     if (this.#child.pid !== undefined) setPriority(this.#child.pid, constants.priority.PRIORITY_LOW);
     this.#child.on('error', () => undefined);

@@ -4,6 +4,7 @@ import { access, constants, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Film } from '@right-circle/film/film';
+import { compiledCodeEnv } from '../compiled-code-env.ts';
 import type { FfmpegCommand } from '../ffmpeg/run-ffmpeg.ts';
 import { inspectMp4 } from './inspect-mp4.ts';
 import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
@@ -82,7 +83,7 @@ async function drawAndEncode({ signal, onProgress }: RenderFilmInput, job: Rende
   const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), {
     execArgv: ['--max-old-space-size=192', '--max-semi-space-size=1'],
     // Without the server's environment; the allocator keeps the pages of a frame for the next one.
-    env: { MIMALLOC_PURGE_DELAY: '-1' },
+    env: { MIMALLOC_PURGE_DELAY: '-1', ...compiledCodeEnv() },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let [said, killTimer] = ['', undefined as NodeJS.Timeout | undefined];

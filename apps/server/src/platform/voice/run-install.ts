@@ -10,7 +10,7 @@ type RunOptions = { program?: URL | undefined; folder: string; signal: AbortSign
 const KILLED_AFTER_MS = 8000;
 /** Variables that npm and tar need, without the server's secrets. */
 const passedOn =
-  /^(PATH|HOME|USER|TMPDIR|LANG|LC_.*|npm_.*|https?_proxy|no_proxy|all_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_.*)$/i;
+  /^(PATH|HOME|USER|TMPDIR|LANG|LC_.*|npm_.*|https?_proxy|no_proxy|all_proxy|NODE_EXTRA_CA_CERTS|NODE_COMPILE_CACHE|SSL_CERT_.*)$/i;
 
 /**
  * Installs the voice in a process of low priority: checksums and the model take seconds and hundreds of megabytes. If

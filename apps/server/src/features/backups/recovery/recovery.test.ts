@@ -8,6 +8,7 @@ import type { SystemStatus } from '@right-circle/contract/admin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anOperator } from '../../../../test/factories/admin.ts';
 import { query } from '../../../../test/factories/backups.ts';
+import { programEnv } from '../../../../test/processes.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { type EmbeddedPostgres, homeOf, startEmbeddedPostgres } from '../../../platform/db/embedded-postgres.ts';
 import { migrate } from '../../../platform/db/migrate.ts';
@@ -88,7 +89,7 @@ const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 /** Runs `npm run recover` and returns what it says. */
 async function command(...words: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../recover.ts'), ...words], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, PITR_DIR: folder },
+    env: programEnv({ DATA_DIR: dataDir, PITR_DIR: folder }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aForm, aPhoto } from '../../../../test/factories/posts.ts';
 import { aReel, statusOf } from '../../../../test/factories/reels.ts';
 import { frameAt, makeClip, meanVolume, measureLoudness, toneWav } from '../../../../test/media-lab.ts';
+import { programEnv } from '../../../../test/processes.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import type { FfmpegJob } from '../../../platform/ffmpeg/ffmpeg-job.ts';
 import { type FfmpegCommand, ownFfmpeg } from '../../../platform/ffmpeg/run-ffmpeg.ts';
@@ -240,14 +241,13 @@ describe('a reel from start to finish', () => {
       const reel = await aReel(asha);
       const program = fileURLToPath(new URL('../../../../test/server-process.ts', import.meta.url));
       const child = spawn(process.execPath, [program, ...stuck.ffmpegCommand], {
-        env: {
-          NODE_ENV: 'test',
+        env: programEnv({
           PORT: '0',
           DEMO: '0',
           LOG_LEVEL: 'error',
           DATABASE_URL: world.databaseUrl,
           DATA_DIR: world.config.dataDir,
-        },
+        }),
         stdio: 'ignore',
         detached: true,
       });
