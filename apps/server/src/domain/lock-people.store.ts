@@ -5,8 +5,9 @@ import type { Tx } from '#platform/db/db.ts';
 const SEED = 20_260_101;
 
 /**
- * Taken before every decision about a person's time, so that concurrent bookings, moves and changes of opening hours
- * run one after the other. Always in the same order, to avoid deadlocks.
+ * Taken before every decision about a person's time and before counting what they may only have so many of, so that
+ * concurrent bookings, moves, changes of opening hours and additions run one after the other. Always in the same order,
+ * to avoid deadlocks.
  */
 export async function lockPeople(tx: Tx, userIds: readonly string[]): Promise<void> {
   await sql`

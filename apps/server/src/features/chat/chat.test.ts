@@ -208,6 +208,16 @@ describe('SABO over HTTP', () => {
     expect((await asha.api.get('/chat/prompts')).json()).toEqual([]);
   });
 
+  it('[GUARD-15] keeps at most a hundred prompts, also of calls at the same time', async () => {
+    const asha = await world.anAccount();
+    const save = async (title: string) =>
+      (await asha.api.post('/chat/prompts', { title, text: 'Plan my week' })).statusCode;
+    for (let count = 0; count < 98; count++) expect(await save(`${count}`)).toBe(201);
+    const codes = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(save));
+    expect(codes.toSorted()).toEqual([201, 201, 400, 400, 400, 400]);
+    expect((await asha.api.get('/chat/prompts')).json()).toHaveLength(100);
+  });
+
   it('does what it offers only when it is confirmed, and once', async () => {
     const asha = await world.anAccount();
     const { session_id } = await ask(asha, 'Draft a post: Three things I learnt about light.');

@@ -2,6 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import { offeredDates } from '@right-circle/rules/availability';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { isTimeZone } from '@right-circle/rules/zone-time';
+import { lockPeople } from '#domain/lock-people.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { inputFor } from './read-waitlist.ts';
@@ -30,11 +31,13 @@ export async function joinWaitlist(
       isFree ? 'This day has free times. You can book one now.' : 'The mentor takes no sessions on this day.',
     );
   }
-  const { entries: most } = limits.waitlist;
-  if ((await countEntries(deps.db, seekerId, today)) >= most) {
-    throw new AppError('not_allowed', `You can wait for ${most} days at once.`);
-  }
   await deps.db.transaction().execute(async (tx) => {
+    // Otherwise concurrent calls would all count the same days.
+    await lockPeople(tx, [seekerId]);
+    const { entries: most } = limits.waitlist;
+    if ((await countEntries(tx, seekerId, today)) >= most) {
+      throw new AppError('not_allowed', `You can wait for ${most} days at once.`);
+    }
     await deleteLapsed(tx, mentorUserId, now);
     const knownZone = timeZone && isTimeZone(timeZone) ? timeZone : null;
     await insertEntry(tx, { id: newId(now), seekerId, mentorUserId, date, timeZone: knownZone, at: now });

@@ -108,16 +108,17 @@ describe('waiting for a full date', () => {
     expect((await stranger!.api.get(`/live-session/waitlist/of/${mentor.id}`)).statusCode).toBe(404);
   });
 
-  it('allows twenty dates per person', async () => {
+  it('[GUARD-15] allows twenty dates per person, however they are asked for', async () => {
     const mentor = await aMentor(world, { selected_time_slots: daily(DATE, 21, '09:00', '09:15') });
     const [holder, seeker] = await manyPeople(world, 2);
     const dates = mentor.configuration.selected_time_slots.map(({ date }) => date);
     for (const date of dates) {
       await aBookedTime(world, { mentor, seeker: holder!, startsAt: `${date}T03:30:00.000Z`, minutes: 15 });
     }
-    const codes = [];
-    for (const date of dates) codes.push((await join(seeker!, mentor, date)).statusCode);
+    const replies = await Promise.all(dates.map(async (date) => await join(seeker!, mentor, date)));
+    const codes = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(codes).toEqual([...Array<number>(20).fill(201), 403]);
+    expect((await waitlistOf(seeker!, mentor)).entries).toHaveLength(20);
   });
 });
 

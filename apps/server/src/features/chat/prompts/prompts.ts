@@ -1,4 +1,5 @@
 import type { SavedPrompt } from '@right-circle/contract/prompts';
+import { lockPeople } from '#domain/lock-people.store.ts';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import type { ChatDeps } from '../chat-deps.ts';
@@ -17,11 +18,15 @@ export async function savePrompt(
   userId: string,
   text: PromptText,
 ): Promise<SavedPrompt> {
-  if ((await countPrompts(db, userId)) >= MAX_PROMPTS) {
-    throw new AppError('bad_request', `You can keep at most ${MAX_PROMPTS} prompts.`);
-  }
   const prompt = { id: newId(now()), ...text };
-  await insertPrompt(db, userId, prompt, now());
+  await db.transaction().execute(async (tx) => {
+    // Otherwise concurrent calls would all count the same prompts.
+    await lockPeople(tx, [userId]);
+    if ((await countPrompts(tx, userId)) >= MAX_PROMPTS) {
+      throw new AppError('bad_request', `You can keep at most ${MAX_PROMPTS} prompts.`);
+    }
+    await insertPrompt(tx, userId, prompt, now());
+  });
   return prompt;
 }
 
