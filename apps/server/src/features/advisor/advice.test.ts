@@ -69,6 +69,18 @@ describe('answers worth reading', () => {
     for (const text of answers) expect(text).not.toMatch(/potters|didn’t understand|cannot/);
   });
 
+  it('[ADVICE-35] offers the answer to a question in Hinglish in Hindi, with one press', async () => {
+    const asha = await world.anAccount();
+    const hinglish = await talk(asha, 'mere followers kaise badhau?');
+    expect(hinglish.offered).toEqual(['हिंदी में बताओ']);
+    const pressed = await talk(asha, 'mere followers kaise badhau?', ...hinglish.offered);
+    expect(pressed.text).toMatch(/^## .*[\u0900-\u097F]/);
+    expect(pressed.text).not.toMatch(/समझ नहीं/);
+    expect(pressed.cards.map(({ id }) => id)).not.toContain('in-hindi');
+    const english = await talk(asha, 'how do i get more followers?');
+    expect(english.cards.map(({ id }) => id)).not.toContain('in-hindi');
+  });
+
   it('[ADVICE-02] understands Hinglish, and answers a question about languages in the language it is asked in', async () => {
     const asha = await world.anAccount();
     expect((await talk(asha, 'mujhe kab post karna chahiye?')).text).toContain('## When to post');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from '#domain/answers/language.rules.ts';
+import { isHinglish, languageOf } from '#domain/answers/language.rules.ts';
 import { quoted } from '#domain/answers/section.ts';
 import { piecesOf, restOf } from './advisor.ts';
 import { mentorWish } from './sections/product-sections.ts';
@@ -18,6 +18,16 @@ it.each([
   ['', 'en'],
 ])('answers %j in %s', (question, language) => {
   expect(languageOf(question)).toBe(language);
+});
+
+it.each([
+  ['mujhe kab post karna chahiye?', true],
+  ['paise kab milte hain', true],
+  ['How am I doing?', false],
+  ['a mere 200 followers, what now', false],
+  ['मेरा हाल क्या है?', false],
+])('[ADVICE-35] whether %j is Hindi in Latin letters: %s', (question, answer) => {
+  expect(isHinglish(question)).toBe(answer);
 });
 
 it.each([

@@ -1,7 +1,7 @@
-import type { Say } from '#domain/answers/language.rules.ts';
+import { isHinglish, type Say } from '#domain/answers/language.rules.ts';
 import type { Section } from '#domain/answers/section.ts';
 import type { AnswerRequest, ProposalDraft, SessionPurpose } from '#domain/answers/write-answer.ts';
-import { nothingNew } from '../sections/small-talk.ts';
+import { hindiCard, nothingNew } from '../sections/small-talk.ts';
 import type { AdvisorSources } from '../sources.ts';
 import { understand } from '../understanding/understand.ts';
 import { type Context, contextOf, type Part } from './context.ts';
@@ -41,6 +41,7 @@ export async function* composeAnswer(sources: AdvisorSources, request: AnswerReq
     yield stretchOf(part);
     if (part.step) next.push(part.step);
   }
+  if (context.language === 'en' && isHinglish(context.question)) next.push(hindiCard);
   if (next.length > 0) yield { text: '', cards: next, proposals: [] };
 }
 

@@ -63,6 +63,14 @@ export function questionsCard(questions: string[], say: Say): Section['cards'][n
   return { kind: 'questions', id: 'questions', title: say('You could ask', 'आप पूछ सकते हैं'), questions };
 }
 
+/** A press repeats the question in Hindi. */
+export const hindiCard: Section['cards'][number] = {
+  kind: 'questions',
+  id: 'in-hindi',
+  title: 'Prefer to read this in Hindi?',
+  questions: ['हिंदी में बताओ'],
+};
+
 export function helloText(name: string, say: Say): string {
   return say(
     `Hi${name ? ` ${name}` : ''}! Ask me about your posts, your sessions or what to make next. I answer with your own figures where I have them.`,
