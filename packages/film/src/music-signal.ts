@@ -1,5 +1,11 @@
 export const sampleRate = 44_100;
 
+/**
+ * Changing numbers of a signal. V8 would allocate a new object for each change of a variable that a function remembers,
+ * which takes longer than the computation.
+ */
+export const numbers = (count: number): Float64Array => new Float64Array(count);
+
 /** Creates a sound of that many seconds, one value per sample; `at` is the time in seconds. */
 export function sound(seconds: number, valueAt: (at: number, index: number) => number): Float32Array {
   const samples = new Float32Array(Math.max(1, Math.round(seconds * sampleRate)));
@@ -28,13 +34,15 @@ type Shape = 'saw' | 'square' | 'triangle';
 export function oscillator(shape: Shape, hertz: number, startPhase = 0): (bend?: number) => number {
   const table = tableOf(shape, hertz);
   const step = (hertz * TABLE) / sampleRate;
-  let place = startPhase * TABLE;
+  const state = numbers(1);
+  state[0] = startPhase * TABLE;
   return (bend = 1) => {
+    const place = state[0]!;
     const index = Math.floor(place);
     const from = table[index] ?? 0;
     const value = from + ((table[index + 1] ?? 0) - from) * (place - index);
-    place += step * bend;
-    if (place >= TABLE) place -= TABLE;
+    const next = place + step * bend;
+    state[0] = next >= TABLE ? next - TABLE : next;
     return value;
   };
 }
@@ -67,18 +75,20 @@ export type FilterKind = 'low' | 'band' | 'high';
 /** A filter that can be swept while it runs. */
 export function filter(kind: FilterKind, resonance = 0.7): (value: number, hertz: number) => number {
   const k = 1 / resonance;
-  let [low, band, tuned, g] = [0, 0, 0, 0];
+  const state = numbers(4);
   return (value, hertz) => {
+    const [low, band, tuned] = [state[0]!, state[1]!, state[2]!];
     // Retuning is expensive, and a difference of 0.5 % is inaudible.
     if (Math.abs(hertz - tuned) > tuned * 0.005) {
-      tuned = hertz;
-      g = Math.tan(Math.PI * Math.min(hertz / sampleRate, 0.45));
+      state[2] = hertz;
+      state[3] = Math.tan(Math.PI * Math.min(hertz / sampleRate, 0.45));
     }
+    const g = state[3]!;
     const high = (value - low - (g + k) * band) / (1 + g * (g + k));
     const middle = g * high + band;
     const bottom = g * middle + low;
-    band = g * high + middle;
-    low = g * middle + bottom;
+    state[1] = g * high + middle;
+    state[0] = g * middle + bottom;
     if (kind === 'low') return bottom;
     return kind === 'band' ? middle * k : high;
   };

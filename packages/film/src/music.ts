@@ -1,6 +1,6 @@
 import { type Random, seededRandom } from '@right-circle/rules/seeded-random';
 import { type DrumPart, type Score, scores, type TunePart } from './music-scores.ts';
-import { room, sampleRate } from './music-signal.ts';
+import { numbers, room, sampleRate } from './music-signal.ts';
 import { type TrackId, tracks } from './tracks.ts';
 
 export type Track = { left: Float32Array; right: Float32Array; sampleRate: number };
@@ -134,7 +134,8 @@ function add(
     gain * wet,
   ];
   let place = Math.round(at) % length;
-  for (const value of samples) {
+  for (let i = 0; i < samples.length; i++) {
+    const value = samples[i]!;
     left[place] = (left[place] ?? 0) + value * leftGain;
     right[place] = (right[place] ?? 0) + value * rightGain;
     toRoom[place] = (toRoom[place] ?? 0) + value * wetGain;
@@ -147,13 +148,16 @@ function finish(mix: Mix): Track {
   const sides = (['left', 'right'] as const).map((side, i) => {
     const [plain, pumped] = [mix.plain[i] ?? new Float32Array(), mix.pumped[i] ?? new Float32Array()];
     const echo = room(mix.toRoom, mix.score.roomSeconds, side);
-    const sum = plain.map((value, at) => value + ((pumped[at] ?? 0) + (echo[at] ?? 0)) * (push[at] ?? 1));
+    const sum = new Float32Array(plain.length);
+    for (let i = 0; i < sum.length; i++) sum[i] = plain[i]! + (pumped[i]! + echo[i]!) * push[i]!;
     return balanced(sum);
   });
   const [left = new Float32Array(), right = new Float32Array()] = sides;
   const gain = LOUDNESS / loudnessOf(left, right);
-  const master = (value: number) => Math.tanh((value * gain) / PEAK) * PEAK;
-  return { left: left.map(master), right: right.map(master), sampleRate };
+  for (const side of [left, right]) {
+    for (let i = 0; i < side.length; i++) side[i] = Math.tanh((side[i]! * gain) / PEAK) * PEAK;
+  }
+  return { left, right, sampleRate };
 }
 
 /** Gain of the compressed parts at each moment: lowest on the kick, full just before the next. */
@@ -181,17 +185,18 @@ function balanced(samples: Float32Array): Float32Array {
     const clean = value - rumble(value);
     return clean - 0.35 * bass(clean) + 0.9 * (clean - body(clean));
   };
-  samples.forEach(run);
-  return samples.map(run);
+  for (let i = 0; i < samples.length; i++) run(samples[i]!);
+  for (let i = 0; i < samples.length; i++) samples[i] = run(samples[i]!);
+  return samples;
 }
 
 /** A low-pass filter, sample by sample. */
 function below(hertz: number): (value: number) => number {
   const share = 1 - Math.exp((-2 * Math.PI * hertz) / sampleRate);
-  let slow = 0;
+  const state = numbers(1);
   return (value) => {
-    slow += (value - slow) * share;
-    return slow;
+    const slow = state[0]!;
+    return (state[0] = slow + (value - slow) * share);
   };
 }
 
