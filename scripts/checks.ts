@@ -42,7 +42,7 @@ export async function runChecks(): Promise<CheckResult[]> {
   return results;
 }
 
-export function report({ name, ok, output, seconds }: CheckResult): void {
+function report({ name, ok, output, seconds }: CheckResult): void {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(20)} ${seconds.toFixed(1)} s`);
   if (!ok) console.log(`\n${output.trim()}\n`);
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { report, runChecks } from './checks.ts';
+import { runChecks } from './checks.ts';
 import { root, runProgram } from './run-program.ts';
 import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
 import { type Counts, countsOfBrowserTests, countsOfTests } from './test-counts.ts';
@@ -80,15 +80,13 @@ async function journeys(): Promise<Counts> {
   return await countsOfBrowserTests(file, ok);
 }
 
-async function measurement(name: string): Promise<Counts> {
+async function measurement(name: string, { stream }: { stream: boolean }): Promise<Counts & { output: string }> {
   const program = `scripts/${name}.ts`;
   if (!existsSync(join(root, program))) {
-    console.log(`No ${program}: skipped.`);
-    return { passed: 0, failed: 0, skipped: 1, secondTries: [] };
+    return { passed: 0, failed: 0, skipped: 1, secondTries: [], output: `No ${program}: skipped.` };
   }
-  const result = await runProgram(program, [], { stream: true });
-  report({ name, ...result });
-  return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, skipped: 0, secondTries: [] };
+  const { ok, output } = await runProgram(program, [], { stream });
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, secondTries: [], output };
 }
 
 /** Ten seeds of faults on a cluster; `npm run chaos` has more people and any number of seeds. */
@@ -119,19 +117,20 @@ async function hasTool(tool: TestTool): Promise<boolean> {
 }
 
 const missing: string[] = [];
+const streamed = { stream: true };
 const hasRedis = runs('tests', 'server', 'chaos') && (await hasTool(redis));
 if (runs('tests', 'server', 'e2e')) await hasTool(coturn);
 const hasBrowser = runs('component', 'e2e', 'lighthouse') && (await hasTool(browser));
 for (const sentence of missing) console.log(sentence);
 
 // First, because it measures speed: after half an hour of full load some virtual machines get less of their processor.
-if (hasBrowser) await part('lighthouse', 'Lighthouse', () => measurement('lighthouse'));
-// Chaos and component tests wait most of the time, so both run in parallel with other parts.
+if (hasBrowser) await part('lighthouse', 'Lighthouse', () => measurement('lighthouse', streamed));
+// Chaos and component tests wait most of the time, and budgets use one core: all run in parallel with other parts.
 const chaosRun = hasRedis && runs('chaos') ? startBeside(chaos) : null;
 const componentRun =
   hasBrowser && runs('component') ? startBeside(() => testProjects(['component'], { stream: false })) : null;
+const budgetsRun = runs('budgets') ? startBeside(() => measurement('budgets', { stream: false })) : null;
 await part('checks', 'Checks', checks);
-const streamed = { stream: true };
 if (only) {
   await part('unit', 'Unit tests', () => testProjects(['unit', 'rules in *'], streamed));
   await part('server', 'Server tests', () => testProjects(['server'], streamed));
@@ -139,7 +138,7 @@ if (only) {
 if (chaosRun) await part('chaos', 'Chaos', chaosRun);
 if (componentRun) await part('component', 'Component tests', componentRun);
 if (hasBrowser) await part('e2e', 'Browser tests', journeys);
-await part('budgets', 'Size budgets', () => measurement('budgets'));
+if (budgetsRun) await part('budgets', 'Size budgets', budgetsRun);
 
 await rm(reports, { recursive: true, force: true });
 console.log(`\nBrowser tests that needed a second try: ${total.secondTries.length}`);
