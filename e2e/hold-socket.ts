@@ -4,6 +4,7 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 export async function holdSocket(page: Page) {
   let current: WebSocketRoute | undefined;
   let server: WebSocketRoute | undefined;
+  let closing: WebSocketRoute | undefined;
   let gate = Promise.resolve();
   let open = () => {};
   const sent: string[] = [];
@@ -14,7 +15,8 @@ export async function holdSocket(page: Page) {
     const upstream = server;
     socket.onMessage((message) => {
       sent.push(String(message));
-      upstream.send(message);
+      // The page may still send while the server's side is closing, which the browser would log as an error.
+      if (upstream !== closing) upstream.send(message);
     });
   });
   return {
@@ -22,6 +24,7 @@ export async function holdSocket(page: Page) {
     say: (event: string, body: object) => current?.send(`42${JSON.stringify([event, body])}`),
     cut: async () => {
       ({ promise: gate, resolve: open } = Promise.withResolvers<void>());
+      closing = server;
       await server?.close();
       await current?.close();
     },
