@@ -6,6 +6,7 @@ import { type Locator, locators } from 'vitest/browser';
 import { checkConnection } from '../src/lib/connection.ts';
 import { replaceNetwork, restoreNetwork } from './fake-network.ts';
 import { closePage } from './open-page.tsx';
+import { shortenRetries } from './short-retries.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -32,6 +33,7 @@ console.error = (...args: unknown[]) => {
 };
 
 skipOwnerStacks();
+shortenRetries();
 document.documentElement.lang = 'en-IN';
 replaceNetwork();
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NoReplyError } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -24,6 +24,29 @@ describe('query defaults', () => {
   it('[CONST-07] retry mutations once, refusals never', () => {
     expect(retriesOf(mutations?.retry, silence)).toBe(1);
     expect(retriesOf(mutations?.retry, refusal)).toBe(0);
+  });
+
+  it('[CONST-06][CONST-07] wait one second before the first retry and two before the second', async () => {
+    vi.useFakeTimers();
+    const client = createQueryClient();
+    const times: Record<'query' | 'mutation', number[]> = { query: [], mutation: [] };
+    const start = Date.now();
+    const failing = (kind: 'query' | 'mutation') => async () => {
+      times[kind].push(Date.now() - start);
+      throw fault;
+    };
+    const outcomes = Promise.allSettled([
+      client.fetchQuery({ queryKey: ['failing'], queryFn: failing('query') }),
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: failing('mutation') })
+        .execute(undefined),
+    ]);
+    await vi.runAllTimersAsync();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(times).toEqual({ query: [0, 1000, 3000], mutation: [0, 1000] });
+    client.clear();
+    vi.useRealTimers();
   });
 
   it('[CONST-08] keep data fresh for 60000 ms', () => expect(queries?.staleTime).toBe(60_000));
