@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import './skip-developer-tools.ts';
 import '../src/ui/theme.css';
 import * as React from 'react';
 import { afterEach } from 'vitest';
