@@ -1,8 +1,13 @@
+import type axeCore from 'axe-core';
+
 /**
  * Lists everything that affects axe's results except the text, so that two feeds with different posts give the same
  * list: every element with its attributes, the kinds of its children and the classes around it (which determine
- * backgrounds and sizes), the order of headings, and the landmarks. Journeys send this function to their page, so it
- * must not refer to anything outside itself.
+ * backgrounds and sizes), the order of headings, and the landmarks.
+ *
+ * Each text also has a sign `look <colours> <place>`, for its contrast: its computed colours and font with everything
+ * painted behind it, and the classes around it. Journeys send this function to their page, so it must not refer to
+ * anything outside itself.
  */
 export function pageSigns(note?: (sign: string, element: Element) => void): string[] {
   const spelled = new Set(['class', 'role', 'type', 'data-theme']);
@@ -13,6 +18,7 @@ export function pageSigns(note?: (sign: string, element: Element) => void): stri
   const own = (element: Element): string =>
     `<${element.tagName} ${[...element.attributes]
       .map(({ name, value }) => (spelled.has(name) ? `${name}=${value}` : name + (value === '' ? '' : '+')))
+      .sort()
       .join(' ')}>`;
   const hasText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -25,19 +31,47 @@ export function pageSigns(note?: (sign: string, element: Element) => void): stri
     }
     return (high >>> 0).toString(36) + (low >>> 0).toString(36);
   };
-  const visit = (element: Element, around: string): void => {
-    if (element.matches(unreachable)) return;
-    const children = [...new Set([...element.children].map(({ tagName }) => tagName))].sort().join();
-    const sign = short(`${around}${own(element)}${hasText(element) ? '…' : ''}${children}`);
+  const add = (sign: string, element: Element): void => {
     signs.add(sign);
     note?.(sign, element);
+  };
+  const isLayer = ({ position }: CSSStyleDeclaration): boolean => position !== 'static' && position !== 'relative';
+  const paint = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration): string =>
+    backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none'
+      ? ''
+      : `${backgroundColor} ${backgroundImage};`;
+  const isOpaque = ({ backgroundColor }: CSSStyleDeclaration): boolean => !/^rgba|\//.test(backgroundColor);
+  const blend = ({ opacity, mixBlendMode, filter }: CSSStyleDeclaration): string =>
+    opacity === '1' && mixBlendMode === 'normal' && filter === 'none' ? '' : `${opacity} ${mixBlendMode} ${filter};`;
+  const visit = (
+    element: Element,
+    style: CSSStyleDeclaration,
+    { around, behind, blended }: { around: string; behind: string; blended: string },
+  ): void => {
+    if (element.matches(unreachable)) return;
+    const children = [...element.children].map((child) => ({ child, style: getComputedStyle(child) }));
+    const kinds = [...new Set(children.map(({ child }) => child.tagName))].sort().join();
+    const isText = hasText(element);
+    const itself = own(element);
+    add(short(`${around}${itself}${isText ? '…' : ''}${kinds}`), element);
     const inside = short(`${around}${element.tagName} ${element.className}`);
-    for (const child of element.children) visit(child, inside);
+    // A layer may lie on anything around it; what lies in a layer beside the text may be behind it.
+    let painted = isOpaque(style) ? '' : behind + (isLayer(style) ? inside : '');
+    painted += paint(style);
+    for (const other of children) if (isLayer(other.style)) painted += paint(other.style);
+    const blends = blended + blend(style);
+    if (isText || element.matches('input, select, textarea')) {
+      const { color, fontSize, fontWeight, textShadow } = style;
+      const colours = short(`${painted} ${blends} ${color} ${fontSize} ${fontWeight} ${textShadow}`);
+      add(`look ${colours} ${short(around + itself)}`, element);
+    }
+    for (const other of children) visit(other.child, other.style, { around: inside, behind: painted, blended: blends });
   };
   const html = document.documentElement;
   // Between two of these widths, the layout doesn't change.
   const columns = [640, 768, 1024, 1280, 1536].filter((width) => innerWidth >= width).length;
-  visit(html, `${columns} ${html.dataset.theme} ${document.title === '' ? 'untitled' : 'titled'}`);
+  const around = `${columns} ${html.dataset.theme} ${document.title === '' ? 'untitled' : 'titled'}`;
+  visit(html, getComputedStyle(html), { around, behind: '', blended: '' });
 
   const counts = new Map<string, number>();
   let heading = '';
@@ -48,10 +82,54 @@ export function pageSigns(note?: (sign: string, element: Element) => void): stri
       signs.add(`${heading}>${element.tagName}`);
       heading = element.tagName;
     } else {
-      const kind = `${element.tagName} ${element.role ?? ''} in ${element.parentElement?.closest(landmarks)?.tagName ?? ''}`;
-      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      const landmark = `${element.tagName} ${element.role ?? ''} in ${element.parentElement?.closest(landmarks)?.tagName ?? ''}`;
+      counts.set(landmark, (counts.get(landmark) ?? 0) + 1);
     }
   }
-  for (const [kind, count] of counts) signs.add(`${kind} ${Math.min(count, 2)}`);
+  for (const [landmark, count] of counts) signs.add(`${landmark} ${Math.min(count, 2)}`);
   return [...signs];
+}
+
+/** Returns the signs that stand for something axe hasn't checked yet. */
+export function unseenSigns(signs: string[], judged: ReadonlySet<string>): string[] {
+  return signs.filter((sign) => !judged.has(sign) && !judged.has(sign.split(' ', 2).join(' ')));
+}
+
+/**
+ * Returns axe's violations in the elements with these signs, and the signs to remember as judged. Contrast is only
+ * checked if there is a new look: for it, axe measures the whole page, which takes longer than all its other rules.
+ * Journeys send this function to their page, so it must not refer to anything outside itself.
+ */
+export async function findViolations(
+  axe: Pick<typeof axeCore, 'run'>,
+  signs: string[],
+  elements: ReadonlyMap<string, Element>,
+): Promise<{ violations: string[]; judged: string[] }> {
+  const known = signs.map((sign) => elements.get(sign)).filter((element) => element !== undefined);
+  const outermost = known.filter((element) => !known.some((other) => other !== element && other.contains(element)));
+  const looks = signs.filter((sign) => sign.startsWith('look '));
+  // Signs without an element are about the order of headings and landmarks in the whole page.
+  const { violations, passes } = await axe.run(known.length < signs.length ? document : outermost, {
+    resultTypes: looks.length > 0 ? ['violations', 'passes'] : ['violations'],
+    rules: { 'color-contrast': { enabled: looks.length > 0 } },
+    elementRef: true,
+    selectors: false,
+    // Two rules need it and neither finds violations: one is off, the other only asks for a review. For a video without
+    // a film it would take ten seconds.
+    preload: false,
+  });
+  // axe skips hidden and disabled elements, so colours are only known once it has measured them.
+  const measured = passes
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ any }) => any.some(({ data }) => (data as { contrastRatio?: number } | null)?.contrastRatio))
+    .map(({ element }) => element as Element | undefined);
+  const colours = looks.filter((sign) => measured.includes(elements.get(sign)));
+  return {
+    violations: violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary = '' }) => `${html} ${failureSummary}`).join(' | ')}`,
+    ),
+    judged: [...signs, ...colours.map((sign) => sign.split(' ', 2).join(' '))],
+  };
 }
