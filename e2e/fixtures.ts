@@ -199,9 +199,11 @@ function apiClient(baseURL: string) {
     /** The newest mail to an address, waiting for the job that sends it. */
     mailTo: async (address: string, subject: RegExp): Promise<{ subject: string; text: string }> => {
       for (let tries = 0; tries < 100; tries++) {
-        const response = await fetch(`${baseURL}/dev/mail`, { headers: { accept: 'application/json' } });
-        const mails = (await response.json()) as { to: string; subject: string; text: string }[];
-        const found = mails.find((mail) => mail.to === address && subject.test(mail.subject));
+        const response = await fetch(`${baseURL}/dev/mail?to=${encodeURIComponent(address)}`, {
+          headers: { accept: 'application/json' },
+        });
+        const mails = (await response.json()) as { subject: string; text: string }[];
+        const found = mails.find((mail) => subject.test(mail.subject));
         if (found) return found;
         await new Promise((done) => setTimeout(done, 100));
       }

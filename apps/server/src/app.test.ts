@@ -85,6 +85,11 @@ describe('the server as a whole', () => {
     await world.runJobs();
     const list = await world.http.inject('/dev/mail');
     expect(list.body).toContain(email);
+    const { email: other } = await world.anAccount();
+    await world.runJobs();
+    const toOther = await world.http.inject(`/dev/mail?to=${encodeURIComponent(other)}`);
+    expect(toOther.body).toContain(other);
+    expect(toOther.body).not.toContain(email);
     const mail = (await world.mails()).find(({ subject }) => !subject.startsWith('New sign-in'));
     expect((await world.http.inject(`/dev/mail/${mail?.id}`)).body).toContain('Confirm your email address');
     expect(

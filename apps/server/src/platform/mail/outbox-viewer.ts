@@ -7,9 +7,13 @@ import { findMail, newestMails, type StoredMail } from './outbox.store.ts';
 
 const UUID = /^[0-9a-f-]{36}$/;
 const schema = { hide: true };
+const LIMIT = 100;
 type ById = { Params: { id: string } };
 
-/** /dev/mail: shows the outbox. Mails contain sign-in links, so `app` only answers this machine. */
+/**
+ * /dev/mail: shows the outbox, with `?to=` only the mails to that address. Mails contain sign-in links, so `app` only
+ * answers this machine.
+ */
 export function addOutboxViewer(app: FastifyInstance, db: Db): void {
   const asked = async (request: FastifyRequest<ById>): Promise<StoredMail> => {
     const mail = UUID.test(request.params.id) ? await findMail(db, request.params.id) : undefined;
@@ -22,8 +26,9 @@ export function addOutboxViewer(app: FastifyInstance, db: Db): void {
     { schema },
     async (request, reply) => await sendCalendarText(reply, await asked(request)),
   );
-  app.get('/dev/mail', { schema }, async (request, reply) => {
-    const mails = await newestMails(db);
+  app.get<{ Querystring: { to?: string } }>('/dev/mail', { schema }, async (request, reply) => {
+    const { to } = request.query;
+    const mails = await newestMails(db, LIMIT, to);
     if (request.headers.accept?.includes('application/json')) return mails;
     return await sendListPage(reply, { title: 'Outbox', body: listOf(mails) });
   });

@@ -22,8 +22,14 @@ export async function addToOutbox(db: Db, mail: StoredMail): Promise<void> {
     .execute();
 }
 
-export async function newestMails(db: Db, limit = 100): Promise<StoredMail[]> {
-  const rows = await selectMail(db).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+/** Returns the newest mails, of everybody or to one address. */
+export async function newestMails(db: Db, limit: number, to?: string): Promise<StoredMail[]> {
+  const rows = await selectMail(db)
+    .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map(storedMail);
 }
 
