@@ -1,21 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { limits } from '../../packages/contract/src/limits.ts';
-import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { fillLogin } from '../auth/forms.ts';
 import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
 import { aMentor } from './booked.ts';
 import { letItPass } from './past-session.ts';
 import { comesNear } from './reminder-time.ts';
+import { withCamera } from './room-people.ts';
 import { beganMinutesAgo } from './room-time.ts';
 
-test.use({
-  launchOptions: {
-    executablePath: await chromiumPath(),
-    // The browser's fake camera and microphone, granted without a prompt.
-    args: [...chromiumArgs, '--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use({ launchOptions: withCamera });
 
 const TOPIC = 'Food reels';
 const DAY_BEFORE_MINUTES = 24 * 60 - 1;
