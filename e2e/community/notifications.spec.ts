@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { cutOff, letThrough } from '../api-traffic.ts';
 import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
 
 /** A page without anything that moves. */
 const QUIET_PAGE = '/dashboard/profile/about';
+const LIST = '/notifications*';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const dropdown = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
@@ -101,10 +103,13 @@ test('[NOTIF-RT-05][NOTIF-RT-15][NOTIF-RT-16][NOTIF-RT-17][NOTIF-RT-19] after a 
       { timeout: 15_000 },
     )
     .toBe(true);
+  // Without a socket the app loads the list over HTTP, three seconds after its start and every 30.
+  await cutOff(page, LIST);
   await socket.cut();
   await request(api, await api.signUp({ full_name: 'Second Person' }), person);
   await request(api, await api.signUp({ full_name: 'Third Person' }), person);
   await expect(page.getByText('1 unread')).toBeVisible();
+  await letThrough(page, LIST);
   socket.mend();
   await expect(page.getByText('3 unread')).toBeVisible({ timeout: 15_000 });
   await expect.poll(() => socket.sent.some((packet) => packet.includes('"since"'))).toBe(true);
