@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import type { WriteAnswer } from '#domain/answers/write-answer.ts';
 import { accountsModule } from '#features/accounts/accounts.module.ts';
-import { backupsModule } from '#features/backups/backups.module.ts';
+import { backupsModule, type OpenOrderedWriter } from '#features/backups/backups.module.ts';
 import { bioLinksModule } from '#features/bio-links/bio-links.module.ts';
 import { feedbackModule } from '#features/feedback/feedback.module.ts';
 import { liveCountsModule } from '#features/live-counts/live-counts.module.ts';
@@ -46,6 +46,8 @@ export type Replacements = {
   ffmpegCommand?: FfmpegCommand | undefined;
   /** Runs in the place of the process that installs the voice: a test has packages of its own. */
   voiceInstaller?: URL | undefined;
+  /** Writes daily backups in the place of a process: many tests are about what is written, and to where. */
+  backupWriter?: OpenOrderedWriter | undefined;
   /** Pixels for one unit of a film's frame, whatever its reel asks for. */
   filmScale?: number | undefined;
   /** Folder of the built web app; null serves the API alone. */
@@ -91,8 +93,9 @@ function createModules(platform: Platform, replacements: Replacements) {
   const liveCounts = liveCountsModule(platform);
   const feedback = feedbackModule(platform);
   const switches = switchesModule(platform);
-  const { voiceInstaller: installer } = replacements;
-  const upkeep = { backups: backupsModule(platform), switches, voice: voiceModule(platform, { installer }) };
+  const { voiceInstaller: installer, backupWriter: openWriter } = replacements;
+  const backups = backupsModule(platform, { openWriter });
+  const upkeep = { backups, switches, voice: voiceModule(platform, { installer }) };
   const content = contentModules(platform, { notify, retract, switches }, replacements);
   const { network, posts, reviews, reels, guidance, news, creatorAccounts, sessionHelp, chat } = content;
   const { offerOf } = guidance;

@@ -5,7 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type Replacements } from '../src/app.ts';
 import type { FfmpegCommand } from '../src/platform/ffmpeg/run-ffmpeg.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { newestMails, type StoredMail } from '../src/platform/mail/outbox.store.ts';
@@ -22,6 +22,8 @@ type WorldOptions = {
   env?: Record<string, string>;
   now?: string;
   ffmpegCommand?: FfmpegCommand;
+  /** Without it daily backups are written in a process of their own, as on a server. */
+  backupWriter?: Replacements['backupWriter'];
   /** Null renders at the requested size. Otherwise films are small: their content is tested where they are drawn. */
   filmScale?: number | null;
   /** For a second server on another world's database. */
@@ -37,6 +39,7 @@ export async function createWorld(options: WorldOptions = {}) {
     now = '2030-01-01T00:00:00.000Z',
     databaseUrl,
     ffmpegCommand,
+    backupWriter,
     filmScale = 0.25,
     servesWeb,
   } = options;
@@ -63,6 +66,7 @@ export async function createWorld(options: WorldOptions = {}) {
     log: env.LOG_LEVEL ? log : pino({ level: 'silent' }),
     now: clock.now,
     ffmpegCommand,
+    backupWriter,
     // Never downloads anything: without a plan beside the data folder it fails.
     voiceInstaller: fakeInstaller,
     filmScale: filmScale ?? undefined,

@@ -10,6 +10,8 @@ import { backUpJob } from '../../src/features/backups/backup.jobs.ts';
 import { findLastBackup } from '../../src/features/backups/backup-run.store.ts';
 import { openBackup } from '../../src/features/backups/check-backup.ts';
 import { createBackup } from '../../src/features/backups/create-backup.ts';
+import { forkWriter } from '../../src/features/backups/fork-writer.ts';
+import { openOrderedWriter } from '../../src/features/backups/open-ordered-writer.ts';
 import { prepareRestore, restoreBackup } from '../../src/features/backups/restore-backup.ts';
 import { createPost } from '../../src/features/posts/create-post.ts';
 import { deletePost } from '../../src/features/posts/delete-post.ts';
@@ -57,6 +59,19 @@ export async function backUp(world: World, target: string, { passphrase, keep = 
   const { db, databaseUrl, media, config, clock } = world;
   const deps = { db, databaseUrl, media, config, buckets: config, now: clock.now, ...(openSink && { openSink }) };
   return await createBackup(deps, { target, passphrase: passphrase ?? null, keep, cause: 'command' });
+}
+
+/**
+ * For `createWorld`: daily backups are written in this process, where another one adds nothing to what is tested, unless
+ * `isForked` says otherwise.
+ */
+export function aBackupWriter() {
+  const writer = {
+    isForked: false,
+    open: async (...order: Parameters<typeof forkWriter>) =>
+      await (writer.isForked ? forkWriter(...order) : openOrderedWriter(order[0])),
+  };
+  return writer;
 }
 
 /** A day later, by the schedule. Returns what the operators' page says about it. */

@@ -7,7 +7,14 @@ export type S3Reply = { status: number; xml?: string; headers?: Record<string, s
 /** The least a part of an upload has, unless it is the last one. */
 const SMALLEST_PART = 5 * 1024 * 1024;
 
-export const etagOf = (bytes: Buffer): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+/** Kept, because lists name them again and again. Nobody changes the bytes of an object in place. */
+const etags = new WeakMap<Buffer, string>();
+
+export function etagOf(bytes: Buffer): string {
+  const etag = etags.get(bytes) ?? `"${createHash('md5').update(bytes).digest('hex')}"`;
+  etags.set(bytes, etag);
+  return etag;
+}
 export const refusal = (status: number, code: string, message: string): S3Reply => ({
   status,
   xml: `<Error><Code>${code}</Code><Message>${message}</Message></Error>`,

@@ -4,6 +4,7 @@ import type { ServiceStatus } from '@right-circle/contract/admin-operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { anOperator } from '../../../test/factories/admin.ts';
 import {
+  aBackupWriter,
   aFolder,
   anEmptyInstallation,
   aPostWithPicture,
@@ -23,16 +24,19 @@ let bucket: Bucket;
 let world: World;
 let target: string;
 let author: { id: string };
+const writer = aBackupWriter();
 const cleanUp: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   bucket = await startFakeS3();
   target = await aFolder();
-  world = await createWorld({ env: { ...bucket.env, BACKUP_DAILY_AT: '03:15', BACKUP_DIR: target, BACKUP_KEEP: '2' } });
+  const daily = { BACKUP_DAILY_AT: '03:15', BACKUP_DIR: target, BACKUP_KEEP: '2' };
+  world = await createWorld({ env: { ...bucket.env, ...daily }, backupWriter: writer.open });
   author = await world.anAccount();
   for (const content of ['Dawn', 'Noon', 'Dusk']) await aPostWithPicture(world, author.id, content);
 });
 afterEach(async () => {
+  writer.isForked = false;
   bucket.heal();
   for (const step of cleanUp.splice(0)) await step();
 });
@@ -55,6 +59,7 @@ const MEDIA = /^media.[0-9a-f]{2}.[0-9a-f]{64}$/;
 describe('media files in a bucket', () => {
   it('[BACKUP-21] are part of a scheduled backup and are restored into another bucket or a folder', async () => {
     expect(bucket.objects.size).toBeGreaterThan(2);
+    writer.isForked = true;
     expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'completed', cause: 'schedule' });
     const [name = ''] = await filesIn(BACKUPS);
     const other = await startFakeS3();

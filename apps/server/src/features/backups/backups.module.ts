@@ -8,11 +8,16 @@ import { MediaUnreadableError } from './media-unreadable-error.ts';
 import { configuredPassphrase } from './passphrase.ts';
 import { keepRecoverable, type RecoveryStatus, readRecoveryStatus } from './recovery/keep-recoverable.ts';
 import { environmentKeys } from './secret-keys.ts';
+import type { WriterOrder } from './writer-messages.ts';
+
+/** Opens the writer of an order; `signal` says that the server stops. */
+export type OpenOrderedWriter = (order: WriterOrder, signal: AbortSignal) => Promise<BackupWriter>;
+type Needs = { openWriter?: OpenOrderedWriter | undefined };
 
 const seconds = (date: Date | null | undefined) => (date ? date.getTime() / 1000 : 0);
 
 /** Backs up once a day in another process if a time is set, and tells /metrics how the last backup went, whoever started it. */
-export function backupsModule(platform: Platform) {
+export function backupsModule(platform: Platform, { openWriter = forkWriter }: Needs) {
   const { db, databaseUrl, config, now, log, jobs, http, metrics, health } = platform;
   const { dailyAt, target, keep, s3 } = config.backup;
   const recovery = createRecovery(platform);
@@ -23,8 +28,8 @@ export function backupsModule(platform: Platform) {
       const request = { target, passphrase: await configuredPassphrase(config.backup), keep };
       const keys = { dataDir: config.dataDir, environmentKeys: environmentKeys(config) };
       const order = { request, settings: { databaseUrl, ...keys, s3: config.s3, backup: { s3 } } };
-      const fork = async () => watchMedia(health, await forkWriter(order, stopping.signal));
-      const { missing, ...result } = await recordBackup({ db, now }, { ...request, cause: 'schedule' }, fork);
+      const open = async () => watchMedia(health, await openWriter(order, stopping.signal));
+      const { missing, ...result } = await recordBackup({ db, now }, { ...request, cause: 'schedule' }, open);
       log.info({ ...result, missing: missing.length }, 'backup completed');
     } catch (err) {
       // The queue retries it after the next start, or on another server.

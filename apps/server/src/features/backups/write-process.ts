@@ -1,7 +1,7 @@
-import { openMediaStore } from '#platform/media/open-media-store.ts';
-import { type BackupWriter, openWriter } from './backup-writer.ts';
+import type { BackupWriter } from './backup-writer.ts';
 import { MediaUnreadableError } from './media-unreadable-error.ts';
-import type { WriterAnswer, WriterMessage } from './writer-messages.ts';
+import { openOrderedWriter } from './open-ordered-writer.ts';
+import type { WriterAnswer, WriterMessage, WriterOrder } from './writer-messages.ts';
 
 const CLOSE_MS = 5000;
 let writer: BackupWriter | null = null;
@@ -27,9 +27,8 @@ async function answer(message: WriterMessage): Promise<WriterAnswer> {
   }
 }
 
-async function open({ settings, request }: Extract<WriterMessage, { kind: 'open' }>): Promise<WriterAnswer> {
-  const media = await openMediaStore(settings);
-  writer = await openWriter({ ...settings, media, buckets: settings }, request);
+async function open(order: WriterOrder): Promise<WriterAnswer> {
+  writer = await openOrderedWriter(order);
   return { kind: 'opened', address: writer.address };
 }
 
