@@ -14,6 +14,7 @@ import { checkBackup, openBackup } from './check-backup.ts';
 import { forkWriter } from './fork-writer.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.mjs');
+const JOBS = join(import.meta.dirname, '../../../test/jobs-process.ts');
 const PASSPHRASE = 'correct horse battery staple';
 const POLL = { timeout: 60_000, interval: 50 };
 let world: World;
@@ -155,9 +156,11 @@ describe('a daily backup', () => {
 });
 
 describe('a server', () => {
-  async function aServer(): Promise<ChildProcess> {
+  /** A whole one, or one that only makes backups. */
+  async function aServer(kind: 'whole' | 'backing up'): Promise<ChildProcess> {
+    const program = kind === 'whole' ? [MAIN] : [JOBS, 'backups'];
     const env = { DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir, BACKUP_DIR: target };
-    const server = spawn(process.execPath, [MAIN], {
+    const server = spawn(process.execPath, program, {
       env: programEnv({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', BACKUP_PASSPHRASE: PASSPHRASE, ...env }),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -175,7 +178,7 @@ describe('a server', () => {
     );
 
   it('[BACKUP-39] that is stopped ends its backup, and makes it again after the next start', async () => {
-    const server = await aServer();
+    const server = await aServer('whole');
     await during(server.pid ?? 0, enqueue, async (writer) => {
       const exited = once(server, 'exit');
       // As service managers do, which signal all processes of a service.
@@ -190,16 +193,16 @@ describe('a server', () => {
     };
     expect(await runs()).toEqual([stopped]);
     await lockIsFree();
-    const next = await aServer();
+    const next = await aServer('backing up');
     await expect.poll(runs, POLL).toEqual([stopped, { outcome: 'completed', error: null }]);
     expect(await partials()).toEqual([]);
-    next.kill('SIGTERM');
+    next.kill('SIGKILL');
     await once(next, 'exit');
   }, 180_000);
 
   it('[BACKUP-39] that is killed takes its backup along, and the next one records the interruption', async () => {
     const before = await runs();
-    const server = await aServer();
+    const server = await aServer('backing up');
     await during(server.pid ?? 0, enqueue, async (writer) => {
       server.kill('SIGKILL');
       await expect.poll(async () => await isRunning(writer), POLL).toBe(false);

