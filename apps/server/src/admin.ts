@@ -1,24 +1,17 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type Config, readConfig } from '#config.ts';
-import { disableDemo } from '#demo.ts';
 import { findSignInCandidates } from '#features/accounts/account.store.ts';
 import { deleteSecondFactors, methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
 import { lockByUsername, setAdmin, setRole } from '#features/accounts/suspension/suspension.store.ts';
 import { addAuditEntry, type NewAuditEntry } from '#features/admin/audit/audit.store.ts';
 import { restoreRefusal } from '#features/backups/restore-marker.ts';
-import { callOffSuspendedJob } from '#features/bookings/booking.jobs.ts';
-import { listUnclaimed, settleUnclaimed } from '#features/payments/checkout/settle-unclaimed.ts';
-import { comparePaymentsJob } from '#features/payments/payment.jobs.ts';
-import { decidePayout, listOpenPayouts } from '#features/payments/payouts/decide-payout.ts';
 import type { Decision } from '#features/payments/payouts/payout.store.ts';
-import { payoutSecrets } from '#features/payments/payouts/payout-secrets.ts';
 import { createDb, type Db, type Tx } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { createJobs, type EnqueueInTx, type Job } from '#platform/jobs/jobs.ts';
+import type { EnqueueInTx, Job } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
-import { removeData } from '#remove-data.ts';
 
 const USAGE = `Usage: npm run admin --
   grant-moderator <username> | revoke-moderator <username>
@@ -32,6 +25,8 @@ const USAGE = `Usage: npm run admin --
 
 type Terminal = { db: Db; url: string; config: Config };
 type Command = (terminal: Terminal) => Promise<string>;
+
+// What one command alone needs is loaded by it: all of it takes as long as everything else a command does.
 
 /** What the words ask for, or null when they make no sense. */
 function commandOf([first = '', second = '', third = '', ...rest]: string[]): Command | null {
@@ -49,6 +44,8 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
       return second ? async ({ db }) => await removeSecondFactors(db, second) : null;
     case 'payouts list':
       return async ({ db, config }) => {
+        const { payoutSecrets } = await import('#features/payments/payouts/payout-secrets.ts');
+        const { listOpenPayouts } = await import('#features/payments/payouts/decide-payout.ts');
         const open = await listOpenPayouts({ db, secrets: payoutSecrets(config) });
         return open.length > 0 ? open.join('\n') : 'No payout is open.';
       };
@@ -58,6 +55,7 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
       return third && text ? async ({ db }) => await decide(db, third, { status: 'refused', reason: text }) : null;
     case 'payouts unclaimed':
       return async ({ db }) => {
+        const { listUnclaimed } = await import('#features/payments/checkout/settle-unclaimed.ts');
         const unclaimed = await listUnclaimed({ db });
         return unclaimed.length > 0 ? unclaimed.join('\n') : 'Everybody can ask for what is theirs.';
       };
@@ -66,12 +64,7 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
     case 'payments compare':
       return askForComparison;
     case 'demo disable':
-      return async (terminal) =>
-        await withQueue(terminal, callOffSuspendedJob, async (enqueue) => {
-          const text = await disableDemo({ ...deciding(terminal.db), enqueue });
-          await record(terminal.db, { action: 'demo_disabled', targetType: 'installation', targetId: 'demo' });
-          return text;
-        });
+      return disableDemoAccounts;
     default:
       return null;
   }
@@ -94,6 +87,7 @@ async function decide(db: Db, payoutId: string, decision: Decision): Promise<str
       before: { status },
       after: { status: decision.status, amount_in_paise: amountInPaise },
     });
+  const { decidePayout } = await import('#features/payments/payouts/decide-payout.ts');
   return await decidePayout({ ...deciding(db), onDecided }, payoutId, decision);
 }
 
@@ -103,6 +97,7 @@ function settleUnclaimedCommand(accountId: string, [method, ...words]: string[])
   const change = { action: 'unclaimed_money_settled', targetType: 'ledger_account', targetId: accountId } as const;
   return async ({ db }) => {
     const onSettled = async (tx: Tx, payoutId: string) => await note(tx, { ...change, after: { payout_id: payoutId } });
+    const { settleUnclaimed } = await import('#features/payments/checkout/settle-unclaimed.ts');
     return await settleUnclaimed({ ...deciding(db), onSettled }, { accountId, method, reference });
   };
 }
@@ -159,8 +154,19 @@ async function removeSecondFactors(db: Db, username: string): Promise<string> {
   return `${username} can sign in without a second factor now.`;
 }
 
+async function disableDemoAccounts(terminal: Terminal): Promise<string> {
+  const { callOffSuspendedJob } = await import('#features/bookings/booking.jobs.ts');
+  const { disableDemo } = await import('#demo.ts');
+  return await withQueue(terminal, callOffSuspendedJob, async (enqueue) => {
+    const text = await disableDemo({ ...deciding(terminal.db), enqueue });
+    await record(terminal.db, { action: 'demo_disabled', targetType: 'installation', targetId: 'demo' });
+    return text;
+  });
+}
+
 /** The running server does it: it has the keys, and can finish what it finds. */
 async function askForComparison(terminal: Terminal): Promise<string> {
+  const { comparePaymentsJob } = await import('#features/payments/payment.jobs.ts');
   return await withQueue(terminal, comparePaymentsJob, async (enqueue) => {
     await terminal.db.transaction().execute(async (tx) => await enqueue(tx, comparePaymentsJob, {}));
     return 'The server is comparing payments. You’ll find differences in its log, in /metrics and in an email to SUPPORT_EMAIL.';
@@ -169,6 +175,7 @@ async function askForComparison(terminal: Terminal): Promise<string> {
 
 /** Opens the queue of a job that the server runs, now or when it starts. */
 async function withQueue({ url }: Terminal, job: Job, act: (enqueue: EnqueueInTx) => Promise<string>): Promise<string> {
+  const { createJobs } = await import('#platform/jobs/jobs.ts');
   const jobs = createJobs({ databaseUrl: url, log: createLogger('warn') });
   jobs.handle(job, async () => undefined);
   await jobs.start({ work: false });
@@ -190,7 +197,10 @@ async function confirmRemoval(question: string): Promise<boolean> {
 
 /** What an operator does from the terminal, whether the server is running or not. */
 async function main(words: string[]): Promise<string> {
-  if (words.join(' ') === 'data remove') return await removeData(readConfig(process.env).dataDir, confirmRemoval);
+  if (words.join(' ') === 'data remove') {
+    const { removeData } = await import('#remove-data.ts');
+    return await removeData(readConfig(process.env).dataDir, confirmRemoval);
+  }
   const command = commandOf(words);
   if (!command) throw new Error(USAGE);
   const config = readConfig(process.env);

@@ -1,12 +1,10 @@
-import { readConfig } from '#config.ts';
-import { checkBackup, openBackup } from '#features/backups/check-backup.ts';
+import { type Config, readConfig } from '#config.ts';
+import { checkBackup, type OpenedBackup, openBackup } from '#features/backups/check-backup.ts';
 import { configuredPassphrase } from '#features/backups/passphrase.ts';
-import { prepareRestore, restoreBackup } from '#features/backups/restore-backup.ts';
+import { prepareRestore } from '#features/backups/prepare-restore.ts';
 import { resolveAddress } from '#platform/backup/backup-address.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
-import { createLogger } from '#platform/logger.ts';
-import { openMediaStore } from '#platform/media/open-media-store.ts';
+import type { Manifest } from '#platform/backup/manifest.ts';
 import { askSecret, runCommand } from '#terminal.ts';
 
 const USAGE = `Usage: npm run restore -- [--check] <file or s3://bucket/prefix/file>
@@ -27,6 +25,16 @@ async function main(words: string[]): Promise<string> {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const summary = `${file}\nIt was made on ${createdAt} by version ${appVersion} and has ${rows} rows and ${manifest.media.length} media files.`;
   if (isCheck) return `The backup is complete and unchanged.\n${summary}`;
+  await restore(config, backup, manifest);
+  return `Restored ${summary}\nStart the server: npm start`;
+}
+
+async function restore(config: Config, backup: OpenedBackup, manifest: Manifest): Promise<void> {
+  // Loaded late: a check, or a backup that is refused, needs neither the database nor the job queue.
+  const { findRunningPostgres, startEmbeddedPostgres } = await import('#platform/db/embedded-postgres.ts');
+  const { restoreBackup } = await import('#features/backups/restore-backup.ts');
+  const { openMediaStore } = await import('#platform/media/open-media-store.ts');
+  const { createLogger } = await import('#platform/logger.ts');
   if (!config.databaseUrl && (await findRunningPostgres(config.dataDir))) {
     throw new BackupError(`Stop the server that uses ${config.dataDir} first, or set DATA_DIR to another folder.`);
   }
@@ -44,7 +52,6 @@ async function main(words: string[]): Promise<string> {
   } finally {
     await own?.stop();
   }
-  return `Restored ${summary}\nStart the server: npm start`;
 }
 
 runCommand(main);

@@ -9,7 +9,7 @@ import { fakeInstaller } from './fakes/voice-parts.ts';
 // times as long to start.
 const [, , name = ''] = process.argv;
 const config = readConfig(process.env);
-const { databaseUrl = '', logLevel } = config;
+const { databaseUrl, logLevel } = config;
 if (!databaseUrl) throw new Error('DATABASE_URL is not set.');
 const log = createLogger(logLevel);
 const db = createDb({ url: databaseUrl, poolMax: 2, log });

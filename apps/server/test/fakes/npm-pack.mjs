@@ -20,6 +20,6 @@ try {
     throw Object.assign(new Error(archive.statusMessage), { code: `E${archive.statusCode}` });
   await pipeline(archive, createWriteStream(join(destination, `${name}-${version}.tgz`)));
 } catch (error) {
-  console.error(`npm error code ${error.code}\nnpm error ${error.message}`);
+  process.stderr.write(`npm error code ${error.code}\nnpm error ${error.message}\n`);
   process.exitCode = 1;
 }

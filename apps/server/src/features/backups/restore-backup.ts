@@ -15,20 +15,13 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/logger.ts';
 import { contentTypeOf, type MediaStore } from '#platform/media/media-store.ts';
 import { restoredRun } from './backup-run.store.ts';
-import { checkBackup, type OpenedBackup } from './check-backup.ts';
+import type { OpenedBackup } from './check-backup.ts';
 import { restoreMarker } from './restore-marker.ts';
-import { type KeyConfig, refuseOtherKeys, writeKey } from './secret-keys.ts';
+import { type KeyConfig, writeKey } from './secret-keys.ts';
 
 export type RestoreDeps = { databaseUrl: string; media: MediaStore; config: KeyConfig; now: Now; log: Log };
 
 const IN_MEMORY_BYTES = 8 * 1024 * 1024;
-
-/** Checks everything that can be checked before an installation is touched. */
-export async function prepareRestore(config: KeyConfig, backup: OpenedBackup): Promise<Manifest> {
-  const manifest = await checkBackup(backup);
-  refuseOtherKeys(config, manifest.keys);
-  return manifest;
-}
 
 /**
  * Restores into an empty installation. The rows become visible in one commit after all files are there. Until the very end a
