@@ -10,6 +10,7 @@ import { people } from '@right-circle/portraits/people';
 import { expect, it } from 'vitest';
 import { createWorld } from '../test/world.ts';
 import { demoEmail } from './features/accounts/demo/demo-account.store.ts';
+import { compiledCodeEnv } from './platform/compiled-code-env.ts';
 
 // Process 1 of a container is not ended by a signal it does not handle, so that stopping would take until it is killed.
 it.each(['SIGTERM', 'SIGINT'] as const)('[BOX-13] %s ends a server that is still starting', async (signal) => {
@@ -17,7 +18,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('[BOX-13] %s ends a server that is still
   await once(silentDatabase, 'listening');
   const { port } = silentDatabase.address() as AddressInfo;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
-    env: { DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`, LOG_LEVEL: 'silent' },
+    env: { ...compiledCodeEnv(), DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`, LOG_LEVEL: 'silent' },
     stdio: 'ignore',
   });
   try {
@@ -37,7 +38,13 @@ it('[PROD-06][PROD-15] production does not start with a database that holds demo
     await world.anAccount({ email: demoEmail(people[0]?.username ?? ''), verified: true });
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://circle.example', PAYMENTS: 'test' };
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
-      env: { ...production, DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir, PORT: '0' },
+      env: {
+        ...compiledCodeEnv(),
+        ...production,
+        DATABASE_URL: world.databaseUrl,
+        DATA_DIR: world.config.dataDir,
+        PORT: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [log, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
@@ -57,7 +64,7 @@ it('[LOCAL-05] a start prints where a database outside DATA_DIR is kept', { time
   // The user of the database has to pass.
   for (const path of [folder, home]) await chmod(path, 0o711);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
-    env: { DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
+    env: { ...compiledCodeEnv(), DATA_DIR: dataDir, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

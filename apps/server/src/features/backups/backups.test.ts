@@ -52,8 +52,8 @@ async function aTarget(): Promise<string> {
   return target;
 }
 
-async function anInstallation(env: Record<string, string> = {}) {
-  const made = await anEmptyInstallation(env);
+async function anInstallation(env: Record<string, string> = {}, { isPrepared = true } = {}) {
+  const made = await anEmptyInstallation(env, { isPrepared });
   cleanUp.push(async () => await made.remove());
   return made;
 }
@@ -88,7 +88,7 @@ describe('a restore drill', () => {
 
     const [tables, files] = [await tableSums(world.databaseUrl), await mediaSums(world.media)];
     const second = await backUp(world, target);
-    const after = await anInstallation();
+    const after = await anInstallation({}, { isPrepared: false });
     await after.restore(second.file);
     expect(await tableSums(after.databaseUrl)).toEqual(tables);
     expect(await mediaSums(after.media)).toEqual(files);
@@ -118,7 +118,7 @@ it('[BACKUP-15] a backup leaves an older database as it is, and its restore brin
   const all = (await readMigrations()).map(({ name }) => name);
   // From before backups were recorded.
   const known = all.filter((name) => name < '0058');
-  const { databaseUrl, media } = await anInstallation();
+  const { databaseUrl, media } = await anInstallation({}, { isPrepared: false });
   await migrate(databaseUrl, new Set(known));
   const id = randomUUID();
   await query(
@@ -131,14 +131,14 @@ it('[BACKUP-15] a backup leaves an older database as it is, and its restore brin
   const applied = 'select name from schema_migrations order by name';
   const { file } = await backUp({ ...world, db, databaseUrl, media }, await aTarget());
   expect((await query<{ name: string }>(databaseUrl, applied)).map(({ name }) => name)).toEqual(known);
-  const there = await anInstallation();
+  const there = await anInstallation({}, { isPrepared: false });
   await there.restore(file);
   expect((await query<{ name: string }>(there.databaseUrl, applied)).map(({ name }) => name)).toEqual(all);
   expect(await query(there.databaseUrl, `select id from users where id = '${id}'`)).toEqual([{ id }]);
 }, 120_000);
 
 it('[BACKUP-15] an empty database has nothing to back up', async () => {
-  const { databaseUrl, media } = await anInstallation();
+  const { databaseUrl, media } = await anInstallation({}, { isPrepared: false });
   const db = createDb({ url: databaseUrl, poolMax: 1, log: pino({ level: 'silent' }) });
   const backingUp = backUp({ ...world, db, databaseUrl, media }, await aTarget());
   await expect(backingUp).rejects.toThrow('There is nothing to back up: the database is empty.');
@@ -238,7 +238,7 @@ describe('a backup that cannot be trusted', () => {
     const file = join(await aTarget(), 'all.tar');
     await backUp(world, file);
     const bytes = await readFile(file);
-    const there = await anInstallation();
+    const there = await anInstallation({}, { isPrepared: false });
     const bad = join(target, 'bad.tar');
     const attempt = async (content: Buffer) => {
       await writeFile(bad, content);
