@@ -6,13 +6,15 @@ import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { removeData } from '#remove-data.ts';
+import { copyClusterTo } from '../test/factories/clusters.ts';
 
 const ADMIN = join(import.meta.dirname, 'admin.ts');
 let folder: string;
 afterEach(async () => await rm(folder, { recursive: true, force: true }));
 
-async function aStartedFolder({ mode }: { mode: number }) {
+async function aStartedFolder({ mode, isUsed = false }: { mode: number; isUsed?: boolean }) {
   folder = await mkdtemp(join(tmpdir(), 'right-circle-remove-'));
+  if (isUsed) await copyClusterTo(folder);
   await chmod(folder, mode);
   return await startEmbeddedPostgres({ dataDir: folder, log: () => {}, durable: false });
 }
@@ -33,7 +35,7 @@ const exists = async (path: string) =>
   );
 
 it('[LOCAL-06] data remove refuses while the server runs, and without consent', async () => {
-  const postgres = await aStartedFolder({ mode: 0o711 });
+  const postgres = await aStartedFolder({ mode: 0o711, isUsed: true });
   await expect(removeData(folder, async () => true)).rejects.toThrow('Another copy of Right Circle is already using');
   await postgres.stop();
   await expect(removeData(folder, async () => false)).rejects.toThrow('Nothing was removed.');

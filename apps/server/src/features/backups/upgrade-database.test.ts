@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query } from '../../../test/factories/backups.ts';
+import { copyClusterTo } from '../../../test/factories/clusters.ts';
 import { programEnv } from '../../../test/processes.ts';
 import { testConfig } from '../../../test/test-config.ts';
 import { homeOf, startEmbeddedPostgres } from '../../platform/db/embedded-postgres.ts';
@@ -29,6 +30,7 @@ const id = randomUUID();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'right-circle-upgrade-'));
   await chmod(dataDir, 0o711);
+  await copyClusterTo(dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
   await migrate(postgres.connectionString);
   await query(

@@ -1,12 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import { copyClusterTo } from '../../../test/factories/clusters.ts';
 
 const folders: string[] = [];
 const running = new Set<EmbeddedPostgres>();
@@ -28,25 +28,12 @@ async function aFolder({ mode }: { mode: number } = { mode: 0o711 }): Promise<st
   return folder;
 }
 
-let usedBefore: Promise<string> | undefined;
-
-/** A folder in which PostgreSQL ran before. Copied, because creating a cluster takes most of the time of a test. */
+/** A folder in which PostgreSQL ran before. */
 async function aUsedFolder(): Promise<string> {
-  usedBefore ??= (async () => {
-    const original = await aFolder();
-    folders.splice(folders.indexOf(original), 1);
-    await stop(await start(original));
-    return original;
-  })();
   const folder = await aFolder();
-  // Unlike Node's own copy, this keeps the owner, who is not us if we are root.
-  await promisify(execFile)('cp', ['-a', `${await usedBefore}/.`, folder]);
+  await copyClusterTo(folder);
   return folder;
 }
-
-afterAll(async () => {
-  if (usedBefore) await rm(await usedBefore, { recursive: true, force: true });
-});
 
 async function start(dataDir: string, log: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
@@ -128,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('runs side by side in different folders', async () => {
-    const [one, other] = await Promise.all([aFolder(), aFolder()]);
+    const [one, other] = await Promise.all([aFolder(), aUsedFolder()]);
     const [first, second] = await Promise.all([start(one), start(other)]);
     expect(await query(first, 'select 1 as n')).toEqual(await query(second, 'select 1 as n'));
   });
@@ -214,7 +201,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('reports the reason if PostgreSQL cannot start', async () => {
-    const options = { dataDir: await aFolder(), log: () => {}, settings: { shared_buffers: 'nonsense' } };
+    const options = { dataDir: await aUsedFolder(), log: () => {}, settings: { shared_buffers: 'nonsense' } };
     await expect(startEmbeddedPostgres(options)).rejects.toThrow('invalid value for parameter "shared_buffers"');
   });
 });

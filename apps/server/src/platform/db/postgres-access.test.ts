@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { canReach, nobodyUid } from '#platform/db/postgres-account.ts';
+import { copyClusterTo } from '../../../test/factories/clusters.ts';
 
 const isRoot = process.getuid?.() === 0;
 const folders: string[] = [];
@@ -23,6 +24,13 @@ async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'right-circle-test-'));
   folders.push(folder);
   await chmod(folder, 0o755);
+  return folder;
+}
+
+/** A folder in which PostgreSQL ran before. */
+async function aUsedFolder(): Promise<string> {
+  const folder = await aFolder();
+  await copyClusterTo(folder);
   return folder;
 }
 
@@ -149,7 +157,7 @@ describe('access to the embedded PostgreSQL', () => {
 
 describe('the embedded PostgreSQL after an update', () => {
   it('[LOCAL-04] upgrades the files of an earlier version and keeps their rows', async () => {
-    const folder = await aFolder();
+    const folder = await aUsedFolder();
     const before = await start(folder);
     await query(before.connectionString, "create table note as select 'kept' as text");
     await query(before.connectionString, 'alter role postgres password null');
@@ -170,7 +178,7 @@ describe('the embedded PostgreSQL after an update', () => {
   });
 
   it('[LOCAL-04] creates a new password if the file was lost', async () => {
-    const folder = await aFolder();
+    const folder = await aUsedFolder();
     const before = await start(folder);
     await query(before.connectionString, "create table note as select 'kept' as text");
     const password = await passwordIn(folder);

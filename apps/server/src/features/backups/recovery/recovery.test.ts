@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { SystemStatus } from '@right-circle/contract/admin';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anOperator } from '../../../../test/factories/admin.ts';
 import { query } from '../../../../test/factories/backups.ts';
+import { copyClusterTo } from '../../../../test/factories/clusters.ts';
 import { programEnv } from '../../../../test/processes.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { type EmbeddedPostgres, homeOf, startEmbeddedPostgres } from '../../../platform/db/embedded-postgres.ts';
@@ -51,6 +53,8 @@ beforeAll(async () => {
   await chmod(root, 0o711);
   dataDir = join(root, 'data');
   folder = join(root, "the owner's 100% archive");
+  await mkdir(dataDir);
+  await copyClusterTo(dataDir);
   await start();
   archive = await archiveOf(folder, await clusterDir());
   await migrate(url());
@@ -103,8 +107,11 @@ it('[PITR-01][PITR-03] makes a base while people write, readable by its owner on
   await writeFile(leftover, 'killed before its manifest was written');
   await aServer();
   let isBusy = true;
+  const people = new pg.Client({ connectionString: url() });
+  await people.connect();
   const writing = (async () => {
-    for (let count = 0; isBusy; count += 1) await write(`busy ${count}`);
+    for (let count = 0; isBusy; count += 1)
+      await people.query(`insert into note select 'busy ${count}' from pg_sleep(0.01)`);
   })();
   // The start of a server asks for the first one.
   await world?.listen();
@@ -113,6 +120,7 @@ it('[PITR-01][PITR-03] makes a base while people write, readable by its owner on
   await world?.jobs.runAll([keepRecoverableJob.name]);
   isBusy = false;
   await writing;
+  await people.end();
   const made = await bases();
   expect(made).toEqual([
     expect.stringMatching(/^\d{8}T\d{6}Z\.json$/),
