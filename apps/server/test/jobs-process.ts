@@ -1,31 +1,31 @@
 import { readConfig } from '../src/config.ts';
-import type { Platform } from '../src/module.ts';
 import { createDb } from '../src/platform/db/db.ts';
+import { createServiceHealth } from '../src/platform/health/service-health.ts';
 import { createJobs } from '../src/platform/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
+import { packFolder } from '../src/platform/voice/voice-pack.ts';
 import { fakeInstaller } from './fakes/voice-parts.ts';
 
-// Runs the jobs of one module in its own process, as a server does, for tests that kill one: a whole server takes four
-// times as long to start.
-const [, , name = ''] = process.argv;
+// Runs one kind of job in its own process, as a server does, for tests that kill one: a whole server takes four times as
+// long to start.
+const [, , kind] = process.argv;
 const config = readConfig(process.env);
-const { databaseUrl, logLevel } = config;
+const { databaseUrl, dataDir } = config;
 if (!databaseUrl) throw new Error('DATABASE_URL is not set.');
-const log = createLogger(logLevel);
+const [log, now] = [createLogger(config.logLevel), () => new Date()];
 const db = createDb({ url: databaseUrl, poolMax: 2, log });
 const jobs = createJobs({ databaseUrl, log });
-const nothing = () => undefined;
-const absent = {
-  http: { addHook: nothing },
-  metrics: { gauges: nothing },
-  health: { succeeded: nothing, failed: nothing },
-};
-const platform = { ...absent, config, db, databaseUrl, now: () => new Date(), log, jobs } as unknown as Platform;
-const modules: Record<string, () => Promise<{ register: () => void }>> = {
-  backups: async () => (await import('../src/features/backups/backups.module.ts')).backupsModule(platform, {}),
-  voice: async () =>
-    (await import('../src/features/voice/voice.module.ts')).voiceModule(platform, { installer: fakeInstaller }),
-};
-(await modules[name]?.())?.register();
+if (kind === 'backups') {
+  const { backUpJob } = await import('../src/features/backups/backup.jobs.ts');
+  const { createDailyBackup } = await import('../src/features/backups/daily-backup.ts');
+  const health = createServiceHealth({ db, now, log });
+  jobs.handle(backUpJob, createDailyBackup({ db, databaseUrl, config, now, log, health }).make);
+} else {
+  const { installVoiceJob } = await import('../src/features/voice/voice.jobs.ts');
+  const { createVoiceInstaller } = await import('../src/features/voice/voice-installer.ts');
+  const place = { folder: packFolder(dataDir), program: fakeInstaller };
+  const installer = createVoiceInstaller({ db, now, log, enqueue: jobs.enqueue, ...place });
+  jobs.handle(installVoiceJob, async ({ id }) => await installer.install(id));
+}
 await jobs.start({ work: true });
 process.stdout.write('running\n');

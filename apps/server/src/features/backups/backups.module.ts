@@ -1,51 +1,27 @@
 import type { Platform } from '#module.ts';
 import { backUpJob, keepRecoverableJob } from './backup.jobs.ts';
 import { findLastBackup } from './backup-run.store.ts';
-import type { BackupWriter } from './backup-writer.ts';
-import { recordBackup } from './create-backup.ts';
-import { forkWriter } from './fork-writer.ts';
-import { MediaUnreadableError } from './media-unreadable-error.ts';
-import { configuredPassphrase } from './passphrase.ts';
+import { createDailyBackup, type OpenOrderedWriter } from './daily-backup.ts';
 import { keepRecoverable, type RecoveryStatus, readRecoveryStatus } from './recovery/keep-recoverable.ts';
-import { environmentKeys } from './secret-keys.ts';
-import type { WriterOrder } from './writer-messages.ts';
 
-/** Opens the writer of an order; `signal` says that the server stops. */
-export type OpenOrderedWriter = (order: WriterOrder, signal: AbortSignal) => Promise<BackupWriter>;
 type Needs = { openWriter?: OpenOrderedWriter | undefined };
 
 const seconds = (date: Date | null | undefined) => (date ? date.getTime() / 1000 : 0);
 
 /** Backs up once a day in another process if a time is set, and tells /metrics how the last backup went, whoever started it. */
-export function backupsModule(platform: Platform, { openWriter = forkWriter }: Needs) {
-  const { db, databaseUrl, config, now, log, jobs, http, metrics, health } = platform;
-  const { dailyAt, target, keep, s3 } = config.backup;
+export function backupsModule(platform: Platform, { openWriter }: Needs) {
+  const { db, config, jobs, http, metrics } = platform;
+  const { dailyAt } = config.backup;
   const recovery = createRecovery(platform);
-  const stopping = new AbortController();
-
-  async function backUp(): Promise<void> {
-    try {
-      const request = { target, passphrase: await configuredPassphrase(config.backup), keep };
-      const keys = { dataDir: config.dataDir, environmentKeys: environmentKeys(config) };
-      const order = { request, settings: { databaseUrl, ...keys, s3: config.s3, backup: { s3 } } };
-      const open = async () => watchMedia(health, await openWriter(order, stopping.signal));
-      const { missing, ...result } = await recordBackup({ db, now }, { ...request, cause: 'schedule' }, open);
-      log.info({ ...result, missing: missing.length }, 'backup completed');
-    } catch (err) {
-      // The queue retries it after the next start, or on another server.
-      if (stopping.signal.aborted) throw err;
-      // Not retried: the next one is due tomorrow, and a full disk does not get better by the minute.
-      log.error({ err, target }, 'backup failed');
-    }
-  }
+  const daily = createDailyBackup(platform, openWriter);
 
   return {
     lastBackup: async (outcome?: 'completed') => await findLastBackup(db, outcome),
     recoveryStatus: recovery.status,
     register() {
       recovery.register();
-      jobs.handle(backUpJob, backUp);
-      http.addHook('onClose', async () => stopping.abort());
+      jobs.handle(backUpJob, daily.make);
+      http.addHook('onClose', async () => daily.stop());
       if (dailyAt) {
         const [hour, minute] = dailyAt.split(':').map(Number);
         jobs.schedule(backUpJob, `${minute} ${hour} * * *`);
@@ -68,23 +44,6 @@ export function backupsModule(platform: Platform, { openWriter = forkWriter }: N
           };
         },
       );
-    },
-  };
-}
-
-/** Records how the media store did in the writer's process, which `health` of this one does not see. */
-function watchMedia(health: Platform['health'], writer: BackupWriter): BackupWriter {
-  return {
-    ...writer,
-    async write(run) {
-      try {
-        const result = await writer.write(run);
-        health.succeeded('media');
-        return result;
-      } catch (error) {
-        if (error instanceof MediaUnreadableError) health.failed('media', error);
-        throw error;
-      }
     },
   };
 }

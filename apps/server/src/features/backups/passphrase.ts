@@ -3,7 +3,7 @@ import { BackupError } from '#platform/backup/backup-error.ts';
 
 const MIN_CHARACTERS = 12;
 
-type PassphraseSettings = { passphrase: string | null; passphraseFile: string | null };
+export type PassphraseSettings = { passphrase: string | null; passphraseFile: string | null };
 
 /** The passphrase from the settings, or null if backups are not encrypted. */
 export async function configuredPassphrase({ passphrase, passphraseFile }: PassphraseSettings): Promise<string | null> {

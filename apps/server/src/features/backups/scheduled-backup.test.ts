@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aFolder, aPostWithPicture, backUp, backUpBySchedule, query } from '../../../test/factories/backups.ts';
@@ -14,7 +15,7 @@ import { checkBackup, openBackup } from './check-backup.ts';
 import { forkWriter } from './fork-writer.ts';
 
 const MAIN = join(import.meta.dirname, '../../main.mjs');
-const JOBS = join(import.meta.dirname, '../../../test/jobs-process.ts');
+const JOBS = fileURLToPath(new URL('../../../test/jobs-process.ts', import.meta.url));
 const PASSPHRASE = 'correct horse battery staple';
 const POLL = { timeout: 60_000, interval: 50 };
 let world: World;

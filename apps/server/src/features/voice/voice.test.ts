@@ -61,10 +61,11 @@ async function aWorld(databaseUrl?: string): Promise<World> {
  * installs voices.
  */
 function aServer(kind: 'whole' | 'installing'): ChildProcess {
-  const program = kind === 'whole' ? ['server-process.ts'] : ['jobs-process.ts', 'voice'];
+  const whole = new URL('../../../test/server-process.ts', import.meta.url);
+  const installing = new URL('../../../test/jobs-process.ts', import.meta.url);
+  const program = kind === 'whole' ? [fileURLToPath(whole)] : [fileURLToPath(installing), 'voice'];
   const settings = { PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' };
   const server = spawn(process.execPath, program, {
-    cwd: fileURLToPath(new URL('../../../test', import.meta.url)),
     env: programEnv({ ...settings, DATABASE_URL: world.databaseUrl, DATA_DIR: home }),
     stdio: 'ignore',
     detached: true,

@@ -1,0 +1,69 @@
+import type { Now } from '#platform/clock.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { ServiceHealth } from '#platform/health/service-health.ts';
+import type { Log } from '#platform/logger.ts';
+import type { BackupWriter } from './backup-writer.ts';
+import { recordBackup } from './create-backup.ts';
+import { forkWriter } from './fork-writer.ts';
+import { MediaUnreadableError } from './media-unreadable-error.ts';
+import { configuredPassphrase, type PassphraseSettings } from './passphrase.ts';
+import { environmentKeys, type KeyConfig } from './secret-keys.ts';
+import type { WriterOrder } from './writer-messages.ts';
+
+/** Opens the writer of an order; `signal` says that the server stops. */
+export type OpenOrderedWriter = (order: WriterOrder, signal: AbortSignal) => Promise<BackupWriter>;
+
+type Settings = WriterOrder['settings'];
+type BackupSettings = Settings['backup'] & PassphraseSettings & Pick<WriterOrder['request'], 'target' | 'keep'>;
+type DailyDeps = {
+  db: Db;
+  databaseUrl: string;
+  now: Now;
+  log: Log;
+  health: ServiceHealth;
+  config: KeyConfig & Pick<Settings, 's3'> & { backup: BackupSettings };
+};
+
+/** Makes the daily backup in another process, until the server stops. */
+export function createDailyBackup(
+  { db, databaseUrl, config, now, log, health }: DailyDeps,
+  openWriter: OpenOrderedWriter = forkWriter,
+) {
+  const { target, keep, s3 } = config.backup;
+  const stopping = new AbortController();
+
+  async function make(): Promise<void> {
+    try {
+      const request = { target, passphrase: await configuredPassphrase(config.backup), keep };
+      const keys = { dataDir: config.dataDir, environmentKeys: environmentKeys(config) };
+      const order = { request, settings: { databaseUrl, ...keys, s3: config.s3, backup: { s3 } } };
+      const open = async () => watchMedia(health, await openWriter(order, stopping.signal));
+      const { missing, ...result } = await recordBackup({ db, now }, { ...request, cause: 'schedule' }, open);
+      log.info({ ...result, missing: missing.length }, 'backup completed');
+    } catch (err) {
+      // The queue retries it after the next start, or on another server.
+      if (stopping.signal.aborted) throw err;
+      // Not retried: the next one is due tomorrow, and a full disk does not get better by the minute.
+      log.error({ err, target }, 'backup failed');
+    }
+  }
+
+  return { make, stop: () => stopping.abort() };
+}
+
+/** Records how the media store did in the writer's process, which `health` of this one does not see. */
+function watchMedia(health: ServiceHealth, writer: BackupWriter): BackupWriter {
+  return {
+    ...writer,
+    async write(run) {
+      try {
+        const result = await writer.write(run);
+        health.succeeded('media');
+        return result;
+      } catch (error) {
+        if (error instanceof MediaUnreadableError) health.failed('media', error);
+        throw error;
+      }
+    },
+  };
+}
