@@ -3,7 +3,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { compiledCode } from './scripts/clean-env.ts';
 
 const { TEST_TZ = 'UTC' } = process.env;
-// `npm test` has set it already: programs that tests start are compiled once.
+// Unless `npm test` has set it: the programs that tests start share compiled code.
 process.env.NODE_COMPILE_CACHE ??= compiledCode;
 const otherZones = ['Asia/Kolkata', 'America/New_York', 'Europe/London'];
 const serverSetup = 'apps/server/test/global-setup.ts';

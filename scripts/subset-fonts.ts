@@ -30,7 +30,7 @@ const anyLatin = ascii + letters(0xa0, 0x17f) + punctuation;
 // Includes the joiners that decide the shape of a syllable.
 const devanagari = `${letters(0x0900, 0x097f)}\u200c\u200d\u25cc₹।॥`;
 const captionFonts = [
-  // Only for Hindi in running text, on machines without letters for it.
+  // For Hindi in running text, on machines without a font for it.
   { name: 'poppins-400-devanagari', source: 'poppins/400Regular/Poppins_400Regular.ttf', text: devanagari },
   { name: 'poppins-600-latin', source: 'poppins/600SemiBold/Poppins_600SemiBold.ttf', text: anyLatin },
   { name: 'poppins-600-devanagari', source: 'poppins/600SemiBold/Poppins_600SemiBold.ttf', text: devanagari },

@@ -7,6 +7,6 @@ const folder = join(import.meta.dirname, '../../../.cache/compile');
 export function keepCompiledCode() {
   // A folder that cannot be written is no error: what is in there is used, and nothing is added.
   enableCompileCache(folder);
-  // For the processes it starts; one that is set already is the one in use.
+  // Child processes inherit it. If it is already set, Node uses that folder instead of ours.
   process.env.NODE_COMPILE_CACHE ??= folder;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { compiledCodeEnv } from '../src/platform/compiled-code-env.ts';
 
-/** The environment of a program that a test starts: no settings of this machine, and code that was compiled before. */
+/** The environment of a program that a test starts: none of this machine's settings, but its folder of compiled code. */
 export const programEnv = (settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 const SEED = 20_260_101;
 
 /**
- * Taken before every decision about a person's time and before counting what they may only have so many of, so that
+ * Taken before every decision about a person's time, and before counting what is limited per person, so that
  * concurrent bookings, moves, changes of opening hours and additions run one after the other. Always in the same order,
  * to avoid deadlocks.
  */

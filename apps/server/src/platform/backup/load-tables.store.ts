@@ -71,7 +71,7 @@ export async function openTableLoader(
   client.on('error', () => undefined);
   await client.connect();
   const run = async (statement: string) => void (await client.query(statement));
-  /** One call for all: there are hundreds. */
+  /** Sends all of them in one call, because there are hundreds. */
   const alter = async <T extends Place>(items: readonly T[], actionOf: (item: T) => string) =>
     await run(items.map((item) => `alter table ${quoted(item)} ${actionOf(item)}`).join(';'));
   let open: { table: DumpedTable; stream: CopyStreamQuery; ended: Promise<void> } | null = null;

@@ -63,7 +63,7 @@ export function questionsCard(questions: string[], say: Say): Section['cards'][n
   return { kind: 'questions', id: 'questions', title: say('You could ask', 'आप पूछ सकते हैं'), questions };
 }
 
-/** A press repeats the question in Hindi. */
+/** Below an answer in English to a question in Hinglish: a press repeats the question in Hindi. */
 export const hindiCard: Section['cards'][number] = {
   kind: 'questions',
   id: 'in-hindi',
