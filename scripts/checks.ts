@@ -6,14 +6,17 @@ import { checkTableOwners } from './table-owners.ts';
 type Check = { name: string; run: () => Promise<Outcome> };
 export type CheckResult = Outcome & { name: string };
 
-/** The type checker, written in Go, frees memory half as often: a seventh less work for 5.0 GB instead of 4.5. */
-const roomForTypes = { GOGC: '200' };
+/**
+ * The type checker, written in Go, uses one core, because each of its threads derives the same types again: a quarter
+ * less work. It also frees memory half as often.
+ */
+const goSettings = { GOMAXPROCS: '1', GOGC: '200' };
 
 const checks: Check[] = [
   // The type-aware linter reports the compiler's errors too, so nothing is type-checked twice.
   {
     name: 'types and lint',
-    run: () => runProgram('oxlint', ['--deny-warnings', '--type-check'], { env: roomForTypes }),
+    run: () => runProgram('oxlint', ['--deny-warnings', '--type-check'], { env: goSettings }),
   },
   { name: 'format', run: () => runProgram('biome', ['check', '.']) },
   { name: 'boundaries', run: checkBoundaries },
