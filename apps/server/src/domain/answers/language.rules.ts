@@ -24,7 +24,7 @@ export function languageOf(question: string): Language {
 
 /** Hindi words in Latin letters: some are nothing else, others are also English words, names or slips. */
 const SURELY_HINDI =
-  /\b(?:kya|kyun?|kyo|kais[aei]|kab|kahan?|kaun\w*|konsi|kitn[aei]|mujhe|mer[ai]|hamar[aei]|tumhar[aei]|aapk[aei]|hain?|hoon|nahin?|aur|liye|wal[aei]|mein|kar(?:u|un|na|ni|ne|ein|te|o)|chahiye|batao|bataye|likh[ou]|likhna|banao|banau|banani|banaye|dikhao|rah[aei]|gay[aei]|abhi|kuch|sakt[aei]|paise|zyada|ach+a|theek)\b/i;
+  /\b(?:kya|kyun?|kyo|kais[aei]|kab|kahan?|kaun\w*|konsi|kitn[aei]|mujhe|mer[ai]|hamar[aei]|tumhar[aei]|aapk[aei]|hain?|hoon|nahin?|aur|liye|wal[aei]|mein|kar(?:u|un|na|ni|ne|ein|te|o)|chahiye|batao|bataye|likh[ou]|likhna|banao|banau|banani|banaye|dikhao|rah[aei]|gay[aei]|abhi|kuch|sakt[aei]|paise|zyada|ac+h+[aei]|theek)\b/i;
 const PERHAPS_HINDI = /\b(?:hum|tum|aap|mere|mai|hu|koi|aaj|se|ko|ka|ki|ke|pe|ek|ho|ya)\b/gi;
 const ENOUGH = 2;
 

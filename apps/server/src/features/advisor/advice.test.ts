@@ -77,8 +77,13 @@ describe('answers worth reading', () => {
     expect(pressed.text).toMatch(/^## .*[\u0900-\u097F]/);
     expect(pressed.text).not.toMatch(/समझ नहीं/);
     expect(pressed.cards.map(({ id }) => id)).not.toContain('in-hindi');
-    const english = await talk(asha, 'how do i get more followers?');
-    expect(english.cards.map(({ id }) => id)).not.toContain('in-hindi');
+    for (const question of ['how do i get more followers?', 'theek hai thanks', 'mujhe baarish pasand hai']) {
+      const { cards } = await talk(asha, question);
+      expect(
+        cards.map(({ id }) => id),
+        question,
+      ).not.toContain('in-hindi');
+    }
   });
 
   it('[ADVICE-02] understands Hinglish, and answers a question about languages in the language it is asked in', async () => {

@@ -23,6 +23,7 @@ it.each([
 it.each([
   ['mujhe kab post karna chahiye?', true],
   ['paise kab milte hain', true],
+  ['accha caption do', true],
   ['How am I doing?', false],
   ['a mere 200 followers, what now', false],
   ['मेरा हाल क्या है?', false],

@@ -41,7 +41,9 @@ export async function* composeAnswer(sources: AdvisorSources, request: AnswerReq
     yield stretchOf(part);
     if (part.step) next.push(part.step);
   }
-  if (context.language === 'en' && isHinglish(context.question)) next.push(hindiCard);
+  // Small talk and a question that was not understood have no heading, and nothing worth repeating.
+  const isWorthRepeating = steps.some(({ title }) => title !== '');
+  if (isWorthRepeating && context.language === 'en' && isHinglish(context.question)) next.push(hindiCard);
   if (next.length > 0) yield { text: '', cards: next, proposals: [] };
 }
 
