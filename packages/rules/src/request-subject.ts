@@ -44,6 +44,7 @@ const ENGLISH = [
   /\bpost\s+(?:on|for)\s+(.+)$/iu,
 ];
 const HINGLISH = [
+  /\s(\S+)\s+(?:page|channel|business|dukan|shop)\s+(?:ka|ki|ke|pe|par|hai)\b/iu,
   /\b(?:plan|calendar|likhne me|likhne mein)\s+(.+?)\s+(?:ke liye|pe|par)[\s.]*$/iu,
   /^(.+?)\s+(?:ke (?:baa?re|bare) (?:me|mein|m)|ke upar|ke liye|pe|par)\s/iu,
   /(?:likho|likh do|banao|bana do|do|batao|chahiye|hai)\s+(.+?)\s+(?:ke (?:baa?re|bare) (?:me|mein|m)|ke liye|pe|par)[\s.]*$/iu,
@@ -69,12 +70,35 @@ export function subjectOf(question: string): string | null {
   const line = ASIDES.reduce((text, aside) => text.replaceAll(aside, ' '), first)
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  for (const candidate of candidatesIn(line)) {
-    const subject = trimmed(candidate);
-    if (subject !== null) return subject;
-  }
+  for (const clause of clausesOf(line))
+    for (const candidate of candidatesIn(clause)) {
+      const subject = trimmed(candidate);
+      if (subject !== null) return subject;
+    }
   return null;
 }
+
+/** "Salt, pepper and chilli" is one subject; in "a post about chandrayaan, give me lines" it ends at the comma. */
+const LISTED = /^[^,]{1,25}(?:,[^,]{1,25})*,?\s(?:and|or|aur|ya|vs|और|या)\s/iu;
+
+const NAMED = /,\s(?:topic|subject|vishay|विषय)\s+(?:is |hai )?(.+?)(?:,|$)/iu;
+
+/** Clauses that may name the subject, then what the person says about themselves. */
+function* clausesOf(line: string): Generator<string> {
+  const named = NAMED.exec(line)?.[1];
+  if (named) yield /\p{Script=Devanagari}/u.test(named) ? `${named} पर` : `about ${named}`;
+  const [first = '', ...rest] = line.split(/,\s+|\s+-\s+/u);
+  if (rest.length === 0 || LISTED.test(rest.join(', '))) yield line;
+  else yield* [first, ...rest];
+  for (const pattern of OF_THEMSELVES) yield `about ${pattern.exec(line)?.[1] ?? ''}`;
+}
+
+const OF_THEMSELVES = [
+  /\bi (?:teach|sell|cook|cover|review|run|play|paint|draw|bake|shoot|grow|sing|make|do)\s+(.+?)(?:\s+(?:from|in|at|on|to|since|for|and|with)\s|,|$)/iu,
+  /\b(?:i am|i'm|im)\s+(?:a|an)\s+(.+?)(?:\s+(?:from|in|with|at|who|and)\s|,|$)/iu,
+  /\b(?:main|mai|mein|me)\s+(?:ek\s+)?(.+?)\s+(?:hu|hoon|hun|hoo)\b/iu,
+  /(?:^|,\s)(\S+(?:\s\S+)?)\s+(?:hu|hoon|hun)\b/iu,
+];
 
 function* candidatesIn(line: string): Generator<string> {
   const isHindi = /\p{Script=Devanagari}/u.test(line);
