@@ -6,14 +6,20 @@ import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import type { DeviceChoice, LocalMedia, LocalMediaStore } from './local-media.ts';
 
-type DevicePickersProps = { store: LocalMediaStore; local: LocalMedia };
+type DevicePickersProps = {
+  store: LocalMediaStore;
+  local: LocalMedia;
+  /** False where the screen itself says what is wrong with camera and microphone. */
+  hasProblems?: boolean;
+};
 
 /** Selects and tests camera, microphone and speaker. */
-export function DevicePickers({ store, local }: DevicePickersProps) {
+export function DevicePickers({ store, local, hasProblems = true }: DevicePickersProps) {
   const { cameras, microphones, speakers, chosen } = local;
+  const problems = hasProblems ? local.problems : {};
   return (
     <div className="grid gap-4">
-      <Field label="Microphone" error={local.problems.microphone}>
+      <Field label="Microphone" error={problems.microphone}>
         <NativeSelect
           options={optionsOf(microphones)}
           value={chosen.microphone || currentId(local.microphone)}
@@ -21,7 +27,7 @@ export function DevicePickers({ store, local }: DevicePickersProps) {
         />
       </Field>
       {local.microphone && !local.isMuted && <LevelMeter track={local.microphone} className="-mt-1" />}
-      <Field label="Camera" error={local.problems.camera}>
+      <Field label="Camera" error={problems.camera}>
         <NativeSelect
           options={optionsOf(cameras)}
           value={chosen.camera || currentId(local.camera)}

@@ -42,7 +42,7 @@ export function Lobby({ room, skewMs, call, store, local }: LobbyProps) {
         <SelfCheck room={room} store={store} local={local} />
         <div className="grid gap-6">
           <MeetingTitle room={room} />
-          <DevicePickers store={store} local={local} />
+          <DevicePickers store={store} local={local} hasProblems={false} />
           <JoinArea room={room} skewMs={skewMs} call={call} local={local} />
         </div>
       </div>
