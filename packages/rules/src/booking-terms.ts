@@ -1,29 +1,33 @@
-import { hoursText, type SeekerPermissions } from './booking-rules.ts';
+import type { SeekerPermissions } from './booking-rules.ts';
 import { HOUR_MS } from './durations.ts';
+import { momentText } from './moment-text.ts';
 
 type Session = { permissions: SeekerPermissions; startMs: number; now: number; isPaid: boolean };
 
-/** Cancellation and rescheduling rules of the session, one sentence each. */
+/** Cancellation and rescheduling rules of the session, one sentence each, with the moment until which they apply. */
 export function policyLines({ permissions, startMs, now, isPaid }: Session): string[] {
   const { can_cancel, cancel_limit_hours, can_reschedule, reschedule_limit_hours } = permissions;
   return [cancelText(), rescheduleText()];
 
   /** Cancelling is always possible; only the refund differs. */
   function cancelText(): string {
-    const isFree = can_cancel && startMs - now >= cancel_limit_hours * HOUR_MS;
-    const deadline = hoursText(cancel_limit_hours);
-    if (isFree) return `You can cancel until ${deadline} before the start${isPaid ? ', with a full refund' : ''}.`;
+    const { isOpen, deadline } = deadlineOf(cancel_limit_hours);
+    if (can_cancel && isOpen) return `You can cancel until ${deadline}${isPaid ? ', with a full refund' : ''}.`;
     if (!isPaid) return 'You can cancel this session until it starts.';
     if (!can_cancel) return "You won't get a refund if you cancel this session.";
-    return `You won't get a refund if you cancel this session: free cancellation ends ${deadline} before the start.`;
+    return `You won't get a refund if you cancel this session: free cancellation ended on ${deadline}.`;
   }
 
   function rescheduleText(): string {
-    const deadline = hoursText(reschedule_limit_hours);
-    if (!can_reschedule) return 'You cannot reschedule this session.';
-    if (startMs - now < reschedule_limit_hours * HOUR_MS)
-      return `You cannot reschedule this session: that is possible until ${deadline} before the start.`;
-    return `You can reschedule until ${deadline} before the start.`;
+    const { isOpen, deadline } = deadlineOf(reschedule_limit_hours);
+    if (!can_reschedule) return "You can't reschedule this session.";
+    if (!isOpen) return `You can't reschedule this session: that was possible until ${deadline}.`;
+    return `You can reschedule until ${deadline}.`;
+  }
+
+  function deadlineOf(limitHours: number) {
+    const atMs = startMs - limitHours * HOUR_MS;
+    return { isOpen: now <= atMs, deadline: momentText(new Date(atMs), new Date(now)) };
   }
 }
 

@@ -48,8 +48,8 @@ describe('the free times', () => {
       expect(page).toContain(text);
     await visitor.reach((await visitor.times())[0]!);
     const { body } = await visitor.open('/pay');
-    expect(body).toContain('<li>You can cancel until 2 hours before the start, with a full refund.</li>');
-    expect(body).toContain('<li>You cannot reschedule this session.</li>');
+    expect(body).toContain('<li>You can cancel until Wed 2 Jan at 7:00 am IST, with a full refund.</li>');
+    expect(body).toContain('<li>You can&#39;t reschedule this session.</li>');
     expect(body).toContain('<strong>You pay ₹600 later</strong> You can pay before or after the session.');
     expect(body).toContain('<button class="button primary" type="submit">Book this session</button>');
   });

@@ -66,7 +66,7 @@ describe('paying', () => {
     expect(await accountAt(world, visitor.email), 'not before').toBeUndefined();
     const review = (await visitor.open('/pay')).body;
     expect(review).toContain('<button class="button primary" type="submit">Pay ₹600</button>');
-    expect(review).toContain('<li>You can cancel until 24 hours before the start, with a full refund.</li>');
+    expect(review).toContain('<li>You can cancel until Tue 1 Jan at 9:00 am IST, with a full refund.</li>');
     const before = await balances(world);
     expect((await visitor.pay()).headers.location).toBe(doneAt(mentor));
 
