@@ -104,7 +104,7 @@ test('[POL-13] a post is reported, removed by a moderator, and restored after an
     await expectAccessible(queue);
     await decideOn(card, 'Remove', 'Against rule 3.');
     await queue.getByRole('alertdialog').getByRole('button', { name: 'Remove post' }).click();
-    await expect(queue.getByText('Removed. Author and reporters are told.')).toBeVisible();
+    await expect(queue.getByText("Removed. We've notified the author and reporters.")).toBeVisible();
     await expect(card).toHaveCount(0);
     expect(
       await queue.evaluate(() => document.activeElement?.contains(document.querySelector('[role=tabpanel]'))),
@@ -187,7 +187,7 @@ test('[POL-13] a suspended person is informed at the login and can appeal there'
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Password' }).fill(author.password);
   await page.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(page.getByText('Your appeal is with the moderators. We will mail you.')).toBeVisible();
+  await expect(page.getByText("We've received your appeal. We'll email you the decision.")).toBeVisible();
   const again = { username: author.username, password: author.password, message: 'Again.' };
   expect((await api.call('POST', '/auth/appeal', again)).json.detail).toBe('You have already appealed this decision.');
 
@@ -239,7 +239,7 @@ for (const provider of ['Google', 'Instagram'] as const) {
     // Typed text survives a sign-in that took too long; the page is the same for both providers.
     if (provider === 'Google') await retryAfterSignIn();
     await page.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(page.getByText('Your appeal is with the moderators.')).toBeVisible();
+    await expect(page.getByText("We've received your appeal.")).toBeVisible();
 
     async function retryAfterSignIn(): Promise<void> {
       await answerWith(page, '/auth/appeal/after-sign-in', 400, {

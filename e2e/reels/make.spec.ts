@@ -84,7 +84,7 @@ test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REE
   expect(await stored(page, 'selectedCategory')).toBe('Food');
   expect(await stored(page, 'explanation')).toBe(STORY);
   await expect(page.getByText('You have a draft')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
 
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
   await page.getByRole('button', { name: 'Use this script' }).click();

@@ -29,7 +29,7 @@ export const switchCalendarOff = endpoint({
 export const getCalendar = endpoint({
   method: 'GET',
   path: '/calendar/:file',
-  summary: "A person's sessions as iCalendar, for whoever knows their private address ({token}.ics)",
+  summary: "A person's sessions as iCalendar, for anyone with their private address ({token}.ics)",
   access: 'public',
   limit: { max: 120, perSeconds: 60 },
   params: z.object({ file: z.string().max(100) }),

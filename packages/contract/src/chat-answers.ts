@@ -34,7 +34,7 @@ export const regenerateAnswer = endpoint({
 export const continueAnswer = endpoint({
   method: 'POST',
   path: '/chat/messages/:messageId/continue',
-  summary: 'Go on with an answer that was stopped, failed or interrupted',
+  summary: 'Continue an answer that was stopped, failed or interrupted',
   access: 'signed-in',
   part: 'sabo',
   limit: { max: 60, perSeconds: 600 },

@@ -81,7 +81,7 @@ export const getReviewSummary = endpoint({
 export const addReview = endpoint({
   method: 'POST',
   path: '/reviews',
-  summary: 'Review a session that took place, once',
+  summary: 'Review a session that was held, once',
   access: 'signed-in',
   needsVerifiedEmail: true,
   limit: { max: 30, perSeconds: 600 },

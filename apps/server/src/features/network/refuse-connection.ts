@@ -4,7 +4,7 @@ import type { ConnectionRefusal } from './network.rules.ts';
 const refusalText: Record<ConnectionRefusal, string> = {
   already_requested: 'You have already sent a request.',
   already_connected: 'You are already connected.',
-  not_allowed: 'This request is not yours to answer.',
+  not_allowed: "You can't change this request.",
 };
 
 export function refuseConnection(refusal: ConnectionRefusal): AppError {

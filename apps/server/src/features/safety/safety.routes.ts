@@ -31,15 +31,15 @@ function everyonesRoutes(app: FastifyInstance, deps: SafetyDeps): void {
   }));
   serve(app, contract.appealDecision, async ({ actor, body }) => {
     await appealDecision(deps, { userId: actor.userId, reportId: body.report_id, message: body.message });
-    return { message: 'Your appeal is with the moderators.' };
+    return { message: "We've received your appeal." };
   });
   serve(app, contract.appealSuspension, async ({ body }) => {
     await appealSuspension(deps, body);
-    return { message: 'Your appeal is with the moderators. We will mail you.' };
+    return { message: "We've received your appeal. We'll email you the decision." };
   });
   serve(app, contract.appealAfterSignIn, async ({ body }) => {
     await appealAfterSignIn(deps, body);
-    return { message: 'Your appeal is with the moderators. Log in the same way to see the decision.' };
+    return { message: "We've received your appeal. Log in the same way to see the decision." };
   });
 }
 

@@ -53,7 +53,7 @@ export function briefRefusalText(refusal: BriefRefusal, name: string): string {
 
 export function notesRefusalText(refusal: NotesRefusal, name: string): string {
   return {
-    called_off: 'This session did not take place.',
+    called_off: 'This session was cancelled.',
     not_over: 'Notes and next steps can be made once the session is over.',
     other_gone: 'The other person has left, and what they wrote went with them.',
     other_says_no: `${name} has turned off notes by SABO for their sessions.`,

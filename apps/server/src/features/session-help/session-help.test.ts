@@ -199,7 +199,7 @@ describe('SABO before and after a session', () => {
       .where('id', '=', id)
       .execute();
     const refused = await seeker.api.post(`/chat/session-help/${id}/notes`, {});
-    expect(refused.json().detail).toBe('This session did not take place.');
+    expect(refused.json().detail).toBe('This session was cancelled.');
   });
 
   it('has defaults that share nothing from elsewhere, and shows the mentor’s questions with their answers', async () => {

@@ -89,7 +89,7 @@ function Choices() {
     <div className="grid gap-6 sm:grid-cols-2">
       <div>
         <Checkbox label="Keep me signed in" defaultChecked />
-        <Checkbox label="I am 13 or older" error="Tick this to go on." />
+        <Checkbox label="I am 13 or older" error="Tick this to continue." />
         <Checkbox label="Locked" disabled defaultChecked />
       </div>
       <RadioGroup

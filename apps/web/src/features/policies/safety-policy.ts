@@ -22,7 +22,7 @@ export const safetyPolicy: Policy = {
       heading: 'How to report',
       passages: [
         'Use Report on any post, comment, reel, profile or chat and choose child safety as the reason. Your name is not shown to the person you report.',
-        'Reports are reviewed within 24 hours, and you are told the outcome. Please do not copy or pass on the material itself, not even as evidence.',
+        'Reports are reviewed within 24 hours, and we tell you the outcome. Please do not copy or pass on the material itself, not even as evidence.',
         'If a child is in danger right now, call the police first. In India, dial 112, or Childline on 1098, at any hour and free of charge.',
       ],
     },

@@ -87,7 +87,7 @@ describe('money of people who cannot request it', () => {
     world.clock.advance(7 * DAY_MS);
     await removeDueAccounts(world);
     expect(await decidePayout(deps(), id, { status: 'refused', reason: 'The bank sent it back.' })).toBe(
-      '₹700 to as•••@okbank: refused. Their account is deleted, so it now stands under: payouts unclaimed',
+      '₹700 to as•••@okbank: refused. Their account is deleted, so it is now listed under payouts unclaimed',
     );
     const line = await lineWith('₹700');
     expect(line).toContain('deleted account  refused 2030-01-08 to as•••@okbank: The bank sent it back.');

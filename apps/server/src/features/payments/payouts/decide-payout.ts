@@ -65,7 +65,7 @@ export async function decidePayout(
   const outcome = `${rupeesText(payout.amountInPaise)} to ${payout.hint}: ${decision.status}.`;
   // Nobody is left to request it again.
   return decision.status === 'refused' && payout.mentorUserId === null
-    ? `${outcome} Their account is deleted, so it now stands under: payouts unclaimed`
+    ? `${outcome} Their account is deleted, so it is now listed under payouts unclaimed`
     : outcome;
 }
 

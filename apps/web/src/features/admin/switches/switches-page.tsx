@@ -60,7 +60,7 @@ const parts: readonly Part[] = [
   {
     name: 'rooms',
     label: 'Meeting rooms',
-    off: 'No meeting can start. Meetings that somebody has joined go on to their end. Sessions aren’t cancelled, and people can still book: refund the sessions that can’t take place.',
+    off: 'No meeting can start. Meetings that somebody has joined continue. Sessions aren’t cancelled, and people can still book: refund the sessions that are missed.',
     question: 'Switch meeting rooms off?',
   },
 ];

@@ -14,16 +14,16 @@ export function DraftBanner({ making: { draft, startOver } }: { making: ReelMaki
   if (!isOpen) return null;
   return (
     <Banner
-      title={reelId ? 'You have a reel in the making' : 'You have a draft'}
+      title={reelId ? 'You have an unfinished reel' : 'You have a draft'}
       action={
         <div className="flex flex-wrap gap-2">
           {reelId ? (
             <Link to={paths.reel} className={buttonClass({ size: 'sm' })}>
-              Go on with it
+              Keep editing
             </Link>
           ) : (
             <Button size="sm" onClick={() => setIsOpen(false)}>
-              Go on
+              Keep editing
             </Button>
           )}
           <Button

@@ -18,9 +18,9 @@ const choices: readonly NoteChoice<ReportAction>[] = [
 ];
 
 const doneTexts = {
-  removed: 'Removed. Author and reporters are told.',
-  dismissed: 'Dismissed. The reporters are told.',
-  suspended: 'Suspended. Owner and reporters are told.',
+  removed: "Removed. We've notified the author and reporters.",
+  dismissed: "Dismissed. We've notified the reporters.",
+  suspended: "Suspended. We've notified the owner and reporters.",
 } as const;
 
 export function DecideReport({ report, onDecided }: { report: Report; onDecided: () => void }) {

@@ -145,7 +145,7 @@ it('[POL-13] suspending asks first; Cancel keeps the note', async () => {
   await card.getByRole('button', { name: 'Suspend' }).click();
   answerWith(reply(listReports, { data: [], open_count: 0, late_count: 0 }));
   await question.getByRole('button', { name: 'Suspend account' }).click();
-  await expect.element(toast('Suspended. Owner and reporters are told.')).toBeVisible();
+  await expect.element(toast("Suspended. We've notified the owner and reporters.")).toBeVisible();
   await expect.element(card).not.toBeInTheDocument();
   expect(requests(decideReport)).toMatchObject([{ body: { action: 'suspend', reason: 'scam' } }]);
 });

@@ -73,7 +73,7 @@ export function WhenPicker({ offered, offer, choice, today, onChange, fullDays }
         </h2>
         <p className="mt-1 text-13 text-muted">
           {indiaZoneLabel}
-          {offer.times.some(({ start_time }) => ownStartText(start_time)) && '. Your own time stands below each.'}
+          {offer.times.some(({ start_time }) => ownStartText(start_time)) && '. Your time is shown below each.'}
         </p>
         {offer.times.length > 0 ? (
           <SlotList
