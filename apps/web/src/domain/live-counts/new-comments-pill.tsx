@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 /** Announces new comments without moving the current content; pressing it loads them. */
 export function NewCommentsPill({ count, onShow }: { count: number; onShow: () => void }) {
@@ -18,4 +19,9 @@ export function NewCommentsPill({ count, onShow }: { count: number; onShow: () =
       )}
     </output>
   );
+}
+
+/** Stays in the layout while new comments can be shown: the pill covers its place, and nothing below may move. */
+export function NoComments({ isOutdated }: { isOutdated: boolean }) {
+  return <p className={classNames('text-muted', isOutdated && 'invisible')}>No comments yet. Say something kind.</p>;
 }

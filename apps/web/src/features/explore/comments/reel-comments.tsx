@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
-import { NewCommentsPill } from '#domain/live-counts/new-comments-pill.tsx';
+import { NewCommentsPill, NoComments } from '#domain/live-counts/new-comments-pill.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -20,6 +20,7 @@ type ReelCommentsProps = { reel: Reel; menu: PlayerSlots['commentMenu']; onClose
 /** Shown beside the video if there is room, otherwise as a sheet over its bottom. */
 export function ReelComments({ reel, menu, onClose }: ReelCommentsProps) {
   const list = useInfiniteQuery(exploreQueries.comments(reel.id));
+  const newCount = useNewReelComments(reel.id);
   const comments = list.data?.pages.flatMap((page) => page.data) ?? [];
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,14 +41,14 @@ export function ReelComments({ reel, menu, onClose }: ReelCommentsProps) {
         label="Comments"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-4 focus-visible:-outline-offset-2"
       >
-        <NewCommentsPill count={useNewReelComments(reel.id)} onShow={() => void showNewReelComments(client, reel.id)} />
+        <NewCommentsPill count={newCount} onShow={() => void showNewReelComments(client, reel.id)} />
         {list.isPending && <Spinner label="Loading comments" className="py-6" />}
         {list.isError && comments.length === 0 && (
           <ErrorState headingLevel={3} onRetry={() => void list.refetch()} retrying={list.isFetching} className="py-6">
             {errorText(list.error, commentErrorTexts.fetchComments)}
           </ErrorState>
         )}
-        {list.data && comments.length === 0 && <p className="text-muted">No comments yet. Say something kind.</p>}
+        {list.data && comments.length === 0 && <NoComments isOutdated={newCount > 0} />}
         {comments.length > 0 && (
           <ul className="space-y-5">
             {comments.map((comment) => (

@@ -153,3 +153,17 @@ it.each(['Control', 'Meta'])('[COMMENT-07] %s+Enter sends a comment and saves an
   await expect.element(edited).not.toBeInTheDocument();
   expect(requests(editComment)).toHaveLength(1);
 });
+
+it.each([360, 1440])('[SEEN-29] does not say that there are no comments beside new ones, at %i px', async (width) => {
+  const empty = aPost({ comments_count: 0 });
+  const replies = [reply(getPost, empty), reply(listComments, { data: [], next_cursor: null })];
+  await openPage(`/dashboard/posts/${empty.id}`, { as: aUser(), width, replies });
+  const none = page.getByText('No comments yet. Say something kind.');
+  await expect.element(none).toBeVisible();
+  const { top } = none.element().getBoundingClientRect();
+  await expect.poll(() => sentEvents('watch_counts')).toContainEqual({ kind: 'post', id: empty.id });
+  await emit('counts_changed', { kind: 'post', id: empty.id, likes_count: 0, comments_count: 1, shares_count: 0 });
+  await expect.element(page.getByRole('button', { name: 'Show 1 new comment' })).toBeVisible();
+  await expect.element(none).not.toBeVisible();
+  expect(none.element().getBoundingClientRect().top, 'nothing moved').toBe(top);
+});

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
-import { NewCommentsPill } from '#domain/live-counts/new-comments-pill.tsx';
+import { NewCommentsPill, NoComments } from '#domain/live-counts/new-comments-pill.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -15,6 +15,7 @@ import { CommentThread } from './comment-thread.tsx';
 export function Comments({ postId, count }: { postId: string; count: number }) {
   const list = useInfiniteQuery(postQueries.comments(postId));
   const client = useQueryClient();
+  const newCount = useNewComments(postId);
   const threads = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Card id="comments" className="scroll-mt-20 space-y-5">
@@ -23,14 +24,14 @@ export function Comments({ postId, count }: { postId: string; count: number }) {
       </h2>
       <CommentForm postId={postId} label="Write a comment" action="Comment" />
       <WaitingComments postId={postId} />
-      <NewCommentsPill count={useNewComments(postId)} onShow={() => void showNewComments(client, postId)} />
+      <NewCommentsPill count={newCount} onShow={() => void showNewComments(client, postId)} />
       {list.isPending && <Spinner label="Loading comments" className="py-6" />}
       {list.isError && threads.length === 0 && (
         <ErrorState headingLevel={3} onRetry={() => void list.refetch()} retrying={list.isFetching} className="py-6">
           {errorText(list.error, commentErrorTexts.fetchComments)}
         </ErrorState>
       )}
-      {list.data && threads.length === 0 && <p className="text-muted">No comments yet. Say something kind.</p>}
+      {list.data && threads.length === 0 && <NoComments isOutdated={newCount > 0} />}
       {threads.length > 0 && (
         <ul className="space-y-6">
           {threads.map((thread) => (
