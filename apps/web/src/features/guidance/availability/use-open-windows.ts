@@ -18,7 +18,6 @@ export function useOpenWindows({ selected_time_slots: days, time_zone: timeZone 
   const unfinished = unfinishedDates(openWindows, days, today);
   const [first] = unfinished;
   return {
-    unfinished,
     text: unfinishedText(openWindows, unfinished),
     showFirst: () => {
       if (first === undefined) return;

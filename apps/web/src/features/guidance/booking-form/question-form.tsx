@@ -8,6 +8,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
+import { useUnfinishedForm } from '../configuration/unfinished-forms.ts';
 import { choicesFrom, offersChoices, type Question, questionProblems, typeNames } from './booking-questions.ts';
 
 const types = fieldTypes.map((value) => ({ value, label: typeNames[value] }));
@@ -27,12 +28,19 @@ export function QuestionForm({ question, others, isNew, onSubmit, onCancel }: Qu
   const written = { ...draft, options: choicesFrom(choices) };
   const found = questionProblems(written, others);
   const problems = isTried ? found : {};
+  const frame = useUnfinishedForm<HTMLDivElement>(
+    JSON.stringify(written) === JSON.stringify(question)
+      ? null
+      : isNew
+        ? "The new question isn't added yet."
+        : `The change to the question “${question.field_name}” isn't made yet.`,
+  );
   const submit = () => {
     setTried(true);
     if (Object.keys(found).length === 0) onSubmit(written);
   };
   return (
-    <div className="space-y-4 py-2 pr-2">
+    <div ref={frame} className="space-y-4 py-2 pr-2">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Question" error={problems.field_name}>
           <TextInput

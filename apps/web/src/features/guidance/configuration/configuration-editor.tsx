@@ -6,7 +6,6 @@ import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { AvailabilityCard } from '../availability/availability-card.tsx';
 import { useBookedSessions } from '../availability/use-booked-sessions.ts';
-import { useOpenWindows } from '../availability/use-open-windows.ts';
 import { type FeeNoteSlot, ServiceSlotCard } from '../settings/service-slot-card.tsx';
 import { SettingsCards } from '../settings/settings-cards.tsx';
 import { NextTimesPreview } from '../weekly-hours/next-times-preview.tsx';
@@ -15,6 +14,7 @@ import { type Draft, type DraftPart, hasUnsavedChanges } from './configuration-d
 import { problemOf } from './draft-problems.ts';
 import { NewerBanner } from './newer-banner.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { ReportUnfinished, useUnfinishedForms } from './unfinished-forms.ts';
 import { useConfigurationEditor } from './use-configuration-editor.ts';
 
 type ConfigurationEditorProps = {
@@ -37,8 +37,8 @@ export function ConfigurationEditor({
   const { draft, refusals } = state;
   const booked = useBookedSessions();
   const isChanged = hasUnsavedChanges(state);
-  const open = useOpenWindows(draft);
-  const isUnsaved = isChanged || open.unfinished.length > 0;
+  const unfinished = useUnfinishedForms(draft);
+  const isUnsaved = isChanged || unfinished.text !== null;
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => onChangedChange(isUnsaved), [isUnsaved, onChangedChange]);
@@ -57,7 +57,7 @@ export function ConfigurationEditor({
   });
 
   const discard = () => {
-    open.closeAll();
+    unfinished.closeAll();
     dispatch({ type: 'discarded' });
   };
 
@@ -71,9 +71,11 @@ export function ConfigurationEditor({
         />
       )}
       <ServiceSlotCard {...change('service_slot_config')} feeNote={feeNote} />
-      <WeeklyHoursCard {...change('weekly_hours')} timeZone={draft.time_zone}>
-        <NextTimesPreview draft={draft} isChanged={isChanged} sessions={booked.sessions} />
-      </WeeklyHoursCard>
+      <ReportUnfinished value={unfinished.report}>
+        <WeeklyHoursCard key={unfinished.closings} {...change('weekly_hours')} timeZone={draft.time_zone}>
+          <NextTimesPreview draft={draft} isChanged={isChanged} sessions={booked.sessions} />
+        </WeeklyHoursCard>
+      </ReportUnfinished>
       <AvailabilityCard
         days={draft.selected_time_slots}
         weekly={draft.weekly_hours}
@@ -81,30 +83,38 @@ export function ConfigurationEditor({
         onDaysChange={change('selected_time_slots').onChange}
         timeZone={draft.time_zone}
         onTimeZoneChange={change('time_zone').onChange}
-        {...open.card}
+        {...unfinished.card}
         problem={problemOf(refusals, 'selected_time_slots') ?? problemOf(refusals, 'time_zone')}
         why={state.saved && { isChanged, duration: slotDuration(state.saved.service_slot_config.allowed_durations) }}
       />
-      <SettingsCards state={state} dispatch={dispatch} change={change} />
-      <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 pt-2 text-muted">
-        Seekers also read what you say about yourself.
-        <Link to={paths.about} className={buttonClass({ size: 'sm' })}>
-          About
-        </Link>
-        {state.saved && (
-          <Link to={paths.live} className={buttonClass({ size: 'sm' })}>
-            Share my page
-          </Link>
-        )}
-      </p>
+      <ReportUnfinished value={unfinished.report}>
+        <SettingsCards state={state} dispatch={dispatch} change={change} />
+      </ReportUnfinished>
+      <PageLinks isLive={state.saved !== null} />
       <SaveBar
         mode={state.saved ? (isChanged ? 'edit' : 'view') : 'create'}
-        unfinishedText={open.text}
-        onShowUnfinished={open.showFirst}
+        unfinishedText={unfinished.text}
+        onShowUnfinished={unfinished.showFirst}
         isSaving={isSaving}
         onSave={save}
         onDiscard={state.saved ? discard : onCancelSetUp}
       />
     </div>
+  );
+}
+
+function PageLinks({ isLive }: { isLive: boolean }) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3 pt-2 text-muted">
+      Seekers also read what you say about yourself.
+      <Link to={paths.about} className={buttonClass({ size: 'sm' })}>
+        About
+      </Link>
+      {isLive && (
+        <Link to={paths.live} className={buttonClass({ size: 'sm' })}>
+          Share my page
+        </Link>
+      )}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ const words = { create: 'Not saved yet', edit: 'Unsaved changes', view: 'Everyth
 type SaveBarProps = {
   /** `create` before the first save, `edit` with unsaved changes, `view` otherwise. */
   mode: keyof typeof words;
-  /** Text about time slots that were typed but not added, so saving leaves them out. */
+  /** Text about what was typed but not added, so saving leaves it out. */
   unfinishedText: string | null;
   onShowUnfinished: () => void;
   isSaving: boolean;

@@ -167,3 +167,17 @@ it('[PROV-11] Save Configuration stays in view, also at 360 px, where nothing st
   expectNoSidewaysScroll();
   await expect.element(save).toBeInViewport();
 });
+
+it('[SLOT-04] a question that is typed and not added is not called saved', async () => {
+  await edit('Booking Form');
+  const state = (text: string) => page.getByRole('status').getByText(text);
+  await form.getByRole('button', { name: 'Add custom question' }).click();
+  await expect.element(state('Everything is saved')).toBeVisible();
+  await form.getByLabelText('Question', { exact: true }).fill('Your channel?');
+  await expect.element(state("The new question isn't added yet.")).toBeVisible();
+  await page.getByRole('link', { name: 'About' }).last().click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await form.getByRole('button', { name: 'Add question' }).click();
+  await expect.element(state('Unsaved changes')).toBeVisible();
+});

@@ -4,6 +4,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DateInput } from '#ui/inputs/date-input.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { datedText } from '../clock-text.ts';
+import { useUnfinishedForm } from '../configuration/unfinished-forms.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { type Exception, withMore } from './week-edits.ts';
 
@@ -28,8 +30,10 @@ export function ExceptionForm({ exception, today, taken, onSubmit, onCancel }: E
   const [hours, setHours] = useState(exception?.hours ?? []);
   const problems = weeklyHoursProblems({ days: [hours], exceptions: [] });
   const dateProblem = problemWith(date, today, taken);
+  const frame = useUnfinishedForm<HTMLFieldSetElement>(unfinishedText(exception, { date, hours }));
   return (
     <fieldset
+      ref={frame}
       aria-label={exception ? 'Edit date' : 'New date'}
       className="space-y-5 rounded-media border border-line bg-paper p-3 sm:p-5"
     >
@@ -71,6 +75,14 @@ export function ExceptionForm({ exception, today, taken, onSubmit, onCancel }: E
       </div>
     </fieldset>
   );
+}
+
+/** "Fri 20 Nov isn't added yet."; null if closing the form loses nothing. */
+export function unfinishedText(before: Exception | null, { date, hours }: Exception): string | null {
+  const day = date === '' ? 'The date with other hours' : datedText(date);
+  if (before === null) return date === '' && hours.length === 0 ? null : `${day} isn't added yet.`;
+  const isSame = date === before.date && JSON.stringify(hours) === JSON.stringify(before.hours);
+  return isSame ? null : `The change to ${datedText(before.date)} isn't made yet.`;
 }
 
 function problemWith(date: string, today: string, taken: readonly string[]): string | undefined {

@@ -21,13 +21,13 @@ type ExceptionListProps = Pick<PartProps<'weekly_hours'>, 'value' | 'onChange'> 
 export function ExceptionList({ value: week, onChange, today, problemOf }: ExceptionListProps) {
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Date of the exception being edited, or NEW. */
-  const [writing, setWriting] = useState<string | null>(null);
+  /** Dates of the exceptions being edited, or NEW. Opening another one keeps what was typed. */
+  const [open, setOpen] = useState<readonly string[]>([]);
   const ahead = week.exceptions.filter(({ date }) => date >= today);
 
   // The clicked button is gone, so the focus moves to the heading.
-  const finish = () => {
-    setWriting(null);
+  const finish = (date: string) => {
+    setOpen((dates) => dates.filter((one) => one !== date));
     heading.current?.focus();
   };
   const remove = (date: string) => {
@@ -35,7 +35,7 @@ export function ExceptionList({ value: week, onChange, today, problemOf }: Excep
     toast.info(`${datedText(date)} follows your weekly hours again`, {
       action: { label: 'Undo', onSelect: () => onChange(week) },
     });
-    finish();
+    finish(date);
   };
   const form = (exception: Exception | null) => (
     <ExceptionForm
@@ -45,9 +45,9 @@ export function ExceptionList({ value: week, onChange, today, problemOf }: Excep
       taken={week.exceptions.map(({ date }) => date).filter((date) => date !== exception?.date)}
       onSubmit={(next) => {
         onChange(withException(week, next, exception?.date ?? null));
-        finish();
+        finish(exception?.date ?? NEW);
       }}
-      onCancel={finish}
+      onCancel={() => finish(exception?.date ?? NEW)}
     />
   );
 
@@ -60,13 +60,13 @@ export function ExceptionList({ value: week, onChange, today, problemOf }: Excep
       <ul className="mt-3 space-y-3">
         {ahead.map((exception) => (
           <li key={exception.date}>
-            {writing === exception.date ? (
+            {open.includes(exception.date) ? (
               form(exception)
             ) : (
               <ExceptionRow
                 exception={exception}
                 problem={problemOf(`exceptions.${week.exceptions.indexOf(exception)}`)}
-                onEdit={() => setWriting(exception.date)}
+                onEdit={() => setOpen([...open, exception.date])}
                 onRemove={() => remove(exception.date)}
               />
             )}
@@ -74,7 +74,7 @@ export function ExceptionList({ value: week, onChange, today, problemOf }: Excep
         ))}
       </ul>
       <div className="mt-3">
-        {writing === NEW ? (
+        {open.includes(NEW) ? (
           form(null)
         ) : (
           <Button
@@ -82,7 +82,7 @@ export function ExceptionList({ value: week, onChange, today, problemOf }: Excep
             className="min-h-11"
             icon={<CalendarPlus size={18} aria-hidden="true" />}
             disabled={ahead.length >= limits.guidance.dateExceptions}
-            onClick={() => setWriting(NEW)}
+            onClick={() => setOpen([...open, NEW])}
           >
             Add a date
           </Button>

@@ -152,6 +152,46 @@ describe('dates that are not as usual', () => {
       { date: '2027-01-01', hours: [at('10:00', '17:00')] },
     ]);
   });
+
+  it.each([360, 1440])('[SLOT-04] one that is typed and not added is not called saved, at %i px', async (width) => {
+    const holi = { date: '2026-03-04', hours: [] };
+    await open({ weekly_hours: { ...mornings, exceptions: [holi] }, width });
+    const state = (text: string) => page.getByRole('status').getByText(text);
+    await exceptions.getByRole('button', { name: 'Add a date' }).click();
+    await expect.element(state('Everything is saved')).toBeInTheDocument();
+    const date = newDate.getByLabelText('Date', { exact: true });
+    await date.fill(day(7));
+    await expect.element(state("Mon 9 Mar isn't added yet.")).toBeVisible();
+    await expect.element(state('Everything is saved')).not.toBeInTheDocument();
+    await exceptions.getByRole('button', { name: 'Edit Wed 4 Mar' }).click();
+    await expect.element(date).toHaveValue(day(7));
+
+    await page.getByRole('link', { name: 'About' }).last().click();
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .click();
+    window.scrollTo(0, 9999);
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect.element(date).toHaveFocus();
+    await expect.element(date).toBeInViewport();
+    await newDate.getByRole('button', { name: 'Cancel' }).click();
+    const changed = page.getByRole('group', { name: 'Edit date' });
+    await changed.getByLabelText('Other hours').click();
+    await expect.element(state("The change to Wed 4 Mar isn't made yet.")).toBeVisible();
+    await changed.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(state('Everything is saved')).toBeInTheDocument();
+  });
+
+  it('[SLOT-04] Discard closes one that is not added with the other changes', async () => {
+    await open();
+    await card.getByRole('switch', { name: 'Tuesday' }).click();
+    await exceptions.getByRole('button', { name: 'Add a date' }).click();
+    await newDate.getByLabelText('Date', { exact: true }).fill(day(7));
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(newDate).not.toBeInTheDocument();
+    await expect.element(page.getByRole('status').getByText('Everything is saved')).toBeVisible();
+  });
 });
 
 describe('the preview', () => {
