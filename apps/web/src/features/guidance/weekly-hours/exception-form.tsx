@@ -78,7 +78,7 @@ export function ExceptionForm({ exception, today, taken, onSubmit, onCancel }: E
 }
 
 /** "Fri 20 Nov isn't added yet."; null if closing the form loses nothing. */
-export function unfinishedText(before: Exception | null, { date, hours }: Exception): string | null {
+function unfinishedText(before: Exception | null, { date, hours }: Exception): string | null {
   const day = date === '' ? 'The date with other hours' : datedText(date);
   if (before === null) return date === '' && hours.length === 0 ? null : `${day} isn't added yet.`;
   const isSame = date === before.date && JSON.stringify(hours) === JSON.stringify(before.hours);
