@@ -3,7 +3,12 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ownFfmpeg, runFfmpeg } from '../apps/server/src/platform/ffmpeg/run-ffmpeg.ts';
-import { filmLayers, frameCanvas, loadPicture, registerFonts } from '../apps/server/src/platform/video/film-canvas.ts';
+import {
+  filmLayers,
+  frameCanvas,
+  loadPicture,
+  registerFilmParts,
+} from '../apps/server/src/platform/video/film-canvas.ts';
 import { toVideoColours, videoFrameBytes } from '../apps/server/src/platform/video/video-colours.ts';
 import { filmPainter } from '../packages/film/src/draw-frame.ts';
 import { frame, videoSize } from '../packages/film/src/film.ts';
@@ -42,7 +47,7 @@ export const bench: Bench = {
 
 /** All frames in encoder format in one file, so that only encoding is left. */
 async function drawAll({ folder, pictureFiles }: FilmStudio): Promise<string> {
-  registerFonts();
+  registerFilmParts();
   const pictures = await Promise.all(pictureFiles.map(async (file) => await loadPicture(file, SCALE)));
   const { picture, context } = frameCanvas(SCALE);
   const paint = filmPainter(film, filmLayers(SCALE), { areScaled: true });

@@ -1,9 +1,13 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
 import { fontOf } from '@right-circle/film/film-fonts';
+import { type Box, encodePalettePng } from '#platform/media/palette-png.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const MAX_BYTES = 60_000;
-const COLOURS = [128, 32, 8];
+const TEXT_COLOURS = 64;
+const PICTURE_COLOURS = [128, 40, 12, 4, 2];
+const PORTRAIT = { left: 108, top: 163, width: 304, height: 304 };
+const POSTER = { left: 80, top: 55, width: 292, height: 520 };
 const INK = '#22123b';
 
 export type Preview = {
@@ -22,7 +26,7 @@ export type Preview = {
 export async function drawPreview(preview: Preview): Promise<Buffer> {
   // Loaded with the first picture: most processes never draw one.
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
-  const { registerFonts } = await import('#platform/video/film-canvas.ts');
+  const { registerFonts } = await import('#platform/video/canvas-fonts.ts');
   registerFonts();
   const canvas = createCanvas(SIZE.width, SIZE.height);
   const context = canvas.getContext('2d');
@@ -31,24 +35,26 @@ export async function drawPreview(preview: Preview): Promise<Buffer> {
   context.save();
   if (preview.isPoster) {
     context.beginPath();
-    context.roundRect(80, 55, 292, 520, 28);
+    context.roundRect(POSTER.left, POSTER.top, POSTER.width, POSTER.height, 28);
     context.clip();
     context.fillStyle = '#f8f0e1';
-    context.fillRect(80, 55, 292, 520);
-    if (picture) drawCovering(context, picture, { left: 80, top: 55, width: 292, height: 520 });
+    context.fillRect(POSTER.left, POSTER.top, POSTER.width, POSTER.height);
+    if (picture) drawCovering(context, picture, POSTER);
   } else {
     drawPortraitGround(context, preview.initials);
     context.beginPath();
     context.arc(260, 315, 152, 0, Math.PI * 2);
     context.clip();
-    if (picture) drawCovering(context, picture, { left: 108, top: 163, width: 304, height: 304 });
+    if (picture) drawCovering(context, picture, PORTRAIT);
   }
   context.restore();
   drawTexts(context, preview);
-  return await compressed(context.getImageData(0, 0, SIZE.width, SIZE.height).data);
+  const { data } = context.getImageData(0, 0, SIZE.width, SIZE.height);
+  return await encodePalettePng(
+    { ...SIZE, pixels: data },
+    { box: preview.isPoster ? POSTER : PORTRAIT, plain: TEXT_COLOURS, detailed: PICTURE_COLOURS, maxBytes: MAX_BYTES },
+  );
 }
-
-type Box = { left: number; top: number; width: number; height: number };
 
 /** Fills the box and cuts off what is too much on two sides. */
 function drawCovering(context: SKRSContext2D, picture: Image, { left, top, width, height }: Box): void {
@@ -149,16 +155,4 @@ function wrapped(context: SKRSContext2D, text: string, maxRows: number): string[
     rest = [...rest.slice(cut).join('').trim()];
   }
   return rows;
-}
-
-/** Takes the pixels as they are: packing them only to unpack them again takes as long as everything else. */
-async function compressed(pixels: Uint8ClampedArray): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const drawn = sharp(pixels, { raw: { ...SIZE, channels: 4 } }).removeAlpha();
-  let smallest = Buffer.alloc(0);
-  for (const colours of COLOURS) {
-    smallest = await drawn.clone().png({ palette: true, colours, effort: 2, dither: 0.5 }).toBuffer();
-    if (smallest.length <= MAX_BYTES) break;
-  }
-  return smallest;
 }

@@ -408,28 +408,65 @@ describe('search engines and other sites', () => {
     expect((await get(`/oembed?url=${encodeURIComponent('https://other.example/@asha')}`)).statusCode).toBe(404);
   });
 
-  it('[PUB-19] get a preview picture of 1200 by 630 pixels and at most 60 kB, also with a noisy portrait', async () => {
-    const mentor = await aMentor(world, {
-      account: { full_name: 'A very long name that goes on and on until it no longer fits on the picture' },
+  describe('get a preview picture', () => {
+    const noise = async (size: { width: number; height: number }, mean: number) =>
+      await sharp({ create: { ...size, channels: 3, noise: { type: 'gaussian', mean, sigma: 80 } } as never })
+        .webp()
+        .toBuffer();
+    const withPortrait = async (portrait: Buffer) => {
+      const mentor = await aMentor(world, {
+        account: { full_name: 'A very long name that goes on and on until it no longer fits on the picture' },
+      });
+      await world.media.put(`people/${mentor.id}/x-256.webp`, portrait, 'image/webp');
+      await world.db
+        .updateTable('users')
+        .set({ profile_pic: `/media/people/${mentor.id}/x-256.webp` })
+        .where('id', '=', mentor.id)
+        .execute();
+      await choose(mentor, { page: true, reels: true });
+      return mentor;
+    };
+
+    it('[PUB-19] of 1200 by 630 pixels and at most 60 kB, also with a noisy portrait or poster', async () => {
+      const mentor = await withPortrait(await noise({ width: 256, height: 256 }, 128));
+      const reelId = await aFinishedReel(world, mentor, { title: 'Rain' });
+      await world.media.put(`reels/${reelId}.webp`, await noise({ width: 292, height: 520 }, 128), 'image/webp');
+      for (const path of [`/@${mentor.username}/preview.png`, `/reel/${reelId}/preview.png`]) {
+        const { rawPayload, headers } = await get(path);
+        const { width, height, format } = await sharp(rawPayload).metadata();
+        expect([width, height, format]).toEqual([1200, 630, 'png']);
+        expect(rawPayload.length).toBeLessThanOrEqual(60_000);
+        expect(headers['cache-control']).toBe('private, max-age=60');
+        expect((await get(path)).rawPayload.equals(rawPayload)).toBe(true);
+      }
     });
-    const noise = await sharp({
-      create: { width: 256, height: 256, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 80 } } as never,
-    })
-      .webp()
-      .toBuffer();
-    await world.media.put(`people/${mentor.id}/x-256.webp`, noise, 'image/webp');
-    await world.db
-      .updateTable('users')
-      .set({ profile_pic: `/media/people/${mentor.id}/x-256.webp` })
-      .where('id', '=', mentor.id)
-      .execute();
-    await choose(mentor, { page: true });
-    const { rawPayload, headers } = await get(`/@${mentor.username}/preview.png`);
-    const { width, height, format } = await sharp(rawPayload).metadata();
-    expect([width, height, format]).toEqual([1200, 630, 'png']);
-    expect(rawPayload.length).toBeLessThanOrEqual(60_000);
-    expect(headers['cache-control']).toBe('private, max-age=60');
-    expect((await get(`/@${mentor.username}/preview.png`)).rawPayload.equals(rawPayload)).toBe(true);
+
+    it('[PUB-44] in the colours of the product, whatever the portrait is like', async () => {
+      const green = await sharp(await noise({ width: 256, height: 256 }, 60))
+        .tint('#00a040')
+        .webp()
+        .toBuffer();
+      const { username } = await withPortrait(green);
+      const { rawPayload } = await get(`/@${username}/preview.png`);
+      const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+      const colourAt = (x: number, y: number) => [
+        ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+      ];
+      const onRing = (turn: number) =>
+        colourAt(Math.round(260 + 178 * Math.cos(turn * Math.PI)), Math.round(315 + 178 * Math.sin(turn * Math.PI)));
+      const colours = [
+        [colourAt(1, 1), [0xff, 0xf8, 0xec]],
+        // In the corner of the square around the portrait.
+        [colourAt(110, 165), [0xff, 0xf8, 0xec]],
+        [onRing(-0.1), [0xff, 0xb6, 0x1e]],
+        [onRing(0.6), [0x00, 0x75, 0x6b]],
+        [onRing(1.2), [0xd3, 0x18, 0x5c]],
+      ];
+      for (const [found = [], wanted = []] of colours) {
+        for (const [channel, value] of wanted.entries())
+          expect(Math.abs(value - (found[channel] ?? 0)), String(found)).toBeLessThan(5);
+      }
+    });
   });
 });
 

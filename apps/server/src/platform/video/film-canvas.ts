@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { type Canvas, createCanvas, GlobalFonts, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CreateLayer } from '@right-circle/film/canvas-2d';
 import { registerCardMaker } from '@right-circle/film/card-maker';
 import { frame, videoSize } from '@right-circle/film/film';
-import { emojiFont, filmFonts } from '@right-circle/film/film-fonts';
 import { planScenes, sceneCard } from '@right-circle/film/scene-card';
 import { registerIllustrations } from '@right-circle/film/scenes/illustration-art';
 import { illustrationPaths } from '@right-circle/film/scenes/illustration-paths';
+import { registerFonts } from './canvas-fonts.ts';
 
 /**
  * Larger than the frame, so that the camera can zoom in without showing pixels; wide pictures keep some of their width.
@@ -16,18 +15,11 @@ const MAX_SIZE = { width: 1500, height: 1900 };
 
 type FilmCanvas = { picture: Canvas; context: SKRSContext2D; release: () => void };
 
-let areFontsThere = false;
-
-/** Also registers the drawing of scenes without pictures: illustrations need this canvas's path type. */
-export function registerFonts(): void {
-  if (areFontsThere) return;
-  for (const { family, file } of [...filmFonts, emojiFont]) {
-    const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`));
-    if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font ${family} cannot be read.`);
-  }
+/** Registers fonts and the drawing of scenes without pictures: illustrations need this canvas's path type. */
+export function registerFilmParts(): void {
+  registerFonts();
   registerCardMaker({ planScenes, sceneCard });
   registerIllustrations(illustrationPaths, (path) => new Path2D(path));
-  areFontsThere = true;
 }
 
 /** Layers with `scale` pixels per unit, drawn on in units. */

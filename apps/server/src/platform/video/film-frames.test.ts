@@ -6,7 +6,7 @@ import { filmPainter } from '@right-circle/film/draw-frame';
 import { captionIds, type Film, frame } from '@right-circle/film/film';
 import { spokenWords } from '@right-circle/film/timeline';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filmLayers, frameCanvas, registerFonts } from './film-canvas.ts';
+import { filmLayers, frameCanvas, registerFilmParts } from './film-canvas.ts';
 
 const texts = {
   English: 'Why do most creators quit right before it works? Justify gypsy quartz!',
@@ -17,7 +17,7 @@ const texts = {
 };
 const shownIds = captionIds.filter((id) => id !== 'none');
 
-beforeAll(registerFonts);
+beforeAll(registerFilmParts);
 
 function aFilm(changes: Partial<Film> = {}): Film {
   const scenes = [

@@ -6,7 +6,7 @@ import { type Film, frame, videoSize } from '@right-circle/film/film';
 import { filmSeconds, frameCount, sceneStarts, spokenWords } from '@right-circle/film/timeline';
 import { FfmpegError, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { type ClipReel, openClips } from './clip-reel.ts';
-import { filmLayers, frameCanvas, loadPicture, registerFonts } from './film-canvas.ts';
+import { filmLayers, frameCanvas, loadPicture, registerFilmParts } from './film-canvas.ts';
 import type { RenderFailure, RenderJob, RenderMessage } from './render-job.ts';
 import { toVideoColours, type VideoSize, videoFrameBytes } from './video-colours.ts';
 
@@ -32,7 +32,7 @@ process.once('message', (job: RenderJob) => {
 });
 
 async function render(job: RenderJob): Promise<void> {
-  registerFonts();
+  registerFilmParts();
   const { film, scale, ffmpegCommand, soundFile, file, posterFile } = job;
   const clips = openClips(job, scale, stop.signal);
   const { canvas, draw } = frameDrawer(job, clips, scale);

@@ -11,7 +11,7 @@ import { type Part, stageScale, tiltedBox } from '@right-circle/film/scenes/stag
 import { sceneStyleOf } from '@right-circle/film/scenes/styles/style-of';
 import { spokenWords } from '@right-circle/film/timeline';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filmLayers, registerFonts } from './film-canvas.ts';
+import { filmLayers, registerFilmParts } from './film-canvas.ts';
 
 const context = createCanvas(8, 8).getContext('2d');
 const measure = (text: string, font: string) => {
@@ -44,7 +44,7 @@ const sentences = [
   '',
 ];
 
-beforeAll(registerFonts);
+beforeAll(registerFilmParts);
 
 function aFilm(changes: Partial<Film> = {}): Film {
   const scenes = sentences.map((text) => ({ text, seconds: 4, image: null }));
