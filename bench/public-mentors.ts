@@ -21,6 +21,20 @@ export async function fillPublicMentors(databaseUrl: string, count: number): Pro
   }
 }
 
+export async function givePortraits(
+  databaseUrl: string,
+  { from, to, key }: { from: number; to: number; key: string },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const names = Array.from({ length: to - from + 1 }, (_, index) => mentorName(from + index));
+    await client.query('update users set profile_pic = $1 where username = any($2)', [`/media/${key}`, names]);
+  } finally {
+    await client.end();
+  }
+}
+
 function statements(count: number): string[] {
   const all = `generate_series(1, ${count}) as n`;
   const week = { days: Array.from({ length: 7 }, () => HOURS), exceptions: [] };

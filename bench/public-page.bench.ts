@@ -1,13 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startServer } from '../scripts/start-server.ts';
 import { type Measured, measureInTurns, percentile, percentOf } from './measure.ts';
-import { fillPublicMentors, mentorName } from './public-mentors.ts';
+import { fillPublicMentors, givePortraits, mentorName } from './public-mentors.ts';
 import { atLeast, atMost, type Bench, exactly, type Report } from './report.ts';
 import { startProduct } from './start-product.ts';
 
@@ -16,6 +17,7 @@ const PAGES = 400;
 const NAMES = { known: 2_000, unknown: 10_000 };
 const AT_ONCE = 32;
 const PREVIEWS = 12;
+const PORTRAIT = 'people/bench-256.webp';
 
 const OURS = 'GET /@name, one page';
 const BARE = 'bare fastify, the same bytes';
@@ -30,7 +32,10 @@ export const bench: Bench = {
       stops.push(postgres.stop);
       await migrate(postgres.connectionString);
       await fillPublicMentors(postgres.connectionString, MENTORS);
-      const server = await startProduct(postgres.connectionString);
+      await givePortraits(postgres.connectionString, { from: PREVIEWS + 1, to: 2 * PREVIEWS, key: PORTRAIT });
+      await mkdir(dirname(join(folder, 'media', PORTRAIT)), { recursive: true });
+      await writeFile(join(folder, 'media', PORTRAIT), await aPhoto());
+      const server = await startProduct(postgres.connectionString, { DATA_DIR: folder });
       stops.push(server.stop);
       const { url } = server;
       const scripts = await scriptsOf(url);
@@ -93,7 +98,16 @@ async function measurePreviews(url: string) {
   const cold = await draw(1);
   const others = [];
   for (let n = 2; n <= PREVIEWS; n++) others.push(await draw(n));
-  return { cold, others };
+  const withPhoto = [];
+  for (let n = PREVIEWS + 1; n <= 2 * PREVIEWS; n++) withPhoto.push(await draw(n));
+  return { cold, others, withPhoto };
+}
+
+/** As many colours as a photo: soft spots of every hue. */
+async function aPhoto(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 };
+  const spots = sharp({ create: { width: 256, height: 256, channels: 3, noise } as never });
+  return await spots.blur(4).normalise().modulate({ saturation: 2 }).webp({ quality: 82 }).toBuffer();
 }
 
 /** Bytes of the scripts on the page and on the booking form, compressed. */
@@ -125,7 +139,8 @@ type Figures = {
 function report({ pages, known, unknown, previews, speed, scripts }: Figures): Report {
   const [ours, bare] = [speed.get(OURS), speed.get(BARE)];
   const first = previews.others.map(({ ms }) => ms);
-  const largest = Math.max(previews.cold.bytes, ...previews.others.map(({ bytes }) => bytes));
+  const photos = previews.withPhoto.map(({ ms }) => ms);
+  const largest = Math.max(...[previews.cold, ...previews.others, ...previews.withPhoto].map(({ bytes }) => bytes));
   return {
     title: `Public pages: ${MENTORS} mentors`,
     columns: ['', 'p50', 'p95'],
@@ -136,6 +151,7 @@ function report({ pages, known, unknown, previews, speed, scripts }: Figures): R
         percentile(pages, 95).toFixed(1),
       ],
       ['first picture of a person, ms', percentile(first, 50).toFixed(0), percentile(first, 95).toFixed(0)],
+      ['  with a photo, ms', percentile(photos, 50).toFixed(0), percentile(photos, 95).toFixed(0)],
       ['first picture of the process, ms', previews.cold.ms.toFixed(0), ''],
       [`${NAMES.known} known names, ms each`, known.toFixed(2), ''],
       [`${NAMES.unknown} unknown names, ms each`, unknown.toFixed(2), ''],
@@ -152,6 +168,7 @@ function report({ pages, known, unknown, previews, speed, scripts }: Figures): R
       atLeast('one page against the bare route', ours && bare ? percentOf(ours, bare) : 0, 60, '%'),
       atMost('unknown names against known ones', (100 * unknown) / known, 100, '%'),
       atMost('first picture of a person, p95', percentile(first, 95), 150, 'ms'),
+      atMost('first picture with a photo, p95', percentile(photos, 95), 150, 'ms'),
       atMost('largest picture', largest / 1000, 60, 'kB'),
       atMost('scripts to book, compressed', scripts.form / 1000, 60, 'kB'),
       exactly('scripts needed to read', scripts.needed, 0),
