@@ -69,7 +69,7 @@ export async function buildApp({ config, databaseUrl, log, now, web, ...replacem
       onForbidden: (refusal) => modules.securityLog.recordRefusal(refusal),
       requireOn: (part) => modules.switches.requireOn(part),
       mailAccountAt: async (tx, address) => await modules.accounts.mailAccountAt(tx, address),
-      mediaAudienceOf: async (key) => await modules.reels.audienceOf(key),
+      mediaAudienceOf: async (key, deviceTokens) => await modules.reels.audienceOf(key, deviceTokens),
     },
   );
   const modules: Modules = createModules(platform, replacements);

@@ -63,7 +63,7 @@ type ProductAnswers = {
   onForbidden: NonNullable<ServeOptions['onForbidden']>;
   requireOn: ServeOptions['requireOn'];
   mailAccountAt: MailGateDeps['accountAt'];
-  mediaAudienceOf: (key: MediaKey) => Promise<Audience>;
+  mediaAudienceOf: (key: MediaKey, deviceTokens: readonly string[]) => Promise<Audience>;
 };
 
 type Settings = {

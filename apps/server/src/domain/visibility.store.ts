@@ -45,6 +45,19 @@ export async function filterViewersOf(db: Db, ownerId: string, userIds: string[]
   return rows.map((row) => row.id);
 }
 
+/** Finds the accounts that have signed in to a browser with these device tokens. */
+export async function accountsOfDevice(db: Db, keyHashes: readonly Buffer[], now: Date): Promise<string[]> {
+  if (keyHashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .distinct()
+    .where('key_hash', 'in', keyHashes)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 async function holds(db: Db, predicate: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ holds: boolean | null }>`select ${predicate} as holds`.execute(db);
   return rows[0]?.holds ?? false;

@@ -1,6 +1,7 @@
 import { platformFollowers } from '@right-circle/contract/accounts';
 import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
 import { type AvailabilityInput, type OfferedSlot, offeredSlots } from '@right-circle/rules/availability';
+import { accountsOfDevice } from '#domain/visibility.store.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { hashToken } from '#platform/secret-token.ts';
@@ -18,7 +19,7 @@ import {
   type PublicReelRow,
   type PublicReviewRow,
 } from './public-page.store.ts';
-import { accountsOfDevice, type Visitor } from './visible-person.store.ts';
+import type { Visitor } from './visible-person.store.ts';
 
 type Offer = {
   mentor: {

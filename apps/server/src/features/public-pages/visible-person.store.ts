@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
 
 const ADULT_YEARS = 18;
 
@@ -17,17 +16,4 @@ export function isPublicFor({ viewerIds, now }: Visitor): RawBuilder<SqlBool> {
   return sql`public_pages.shows_page and ${isAdult(now)}
     and users.suspended_at is null and users.deletion_requested_at is null
     and not exists (select from unnest(${viewerIds}::uuid[]) as viewer(id) where not can_see(viewer.id, users.id))`;
-}
-
-/** Finds the accounts that have signed in to a browser with these device tokens. */
-export async function accountsOfDevice(db: Db, keyHashes: readonly Buffer[], now: Date): Promise<string[]> {
-  if (keyHashes.length === 0) return [];
-  const rows = await db
-    .selectFrom('known_devices')
-    .select('user_id')
-    .distinct()
-    .where('key_hash', 'in', keyHashes)
-    .where('expires_at', '>', now)
-    .execute();
-  return rows.map((row) => row.user_id);
 }

@@ -10,6 +10,7 @@ import {
   type StyleId,
   styleIds,
 } from '@right-circle/film/film';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/db/db.ts';
 
@@ -231,8 +232,8 @@ export async function filmedReelsOf(tx: Tx, ownerId: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Whether a file belongs to a public reel. */
-export async function isShownFile(db: Db, key: string): Promise<boolean> {
+/** Whether a file belongs to a public reel of somebody whom none of these people blocked or was blocked by. */
+export async function isShownFile(db: Db, key: string, viewerIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('reels')
     .innerJoin('users', 'users.id', 'reels.owner_id')
@@ -241,6 +242,11 @@ export async function isShownFile(db: Db, key: string): Promise<boolean> {
     .where((eb) => eb.or([eb('video_key', '=', key), eb('poster_key', '=', key)]))
     .where('users.suspended_at', 'is', null)
     .where('users.deletion_requested_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from unnest(${viewerIds}::uuid[]) as viewer(id) where not can_see(viewer.id, users.id)
+      )`,
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { accountsOfDevice } from '#domain/visibility.store.ts';
 import type { Platform } from '#module.ts';
 import { createModel } from '#platform/ai/model.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
@@ -7,6 +8,7 @@ import { type FfmpegCommand, ownFfmpeg } from '#platform/ffmpeg/run-ffmpeg.ts';
 import type { MediaKey } from '#platform/media/media-store.ts';
 import type { Audience } from '#platform/media/serve-media.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
+import { hashToken } from '#platform/secret-token.ts';
 import { packFolder } from '#platform/voice/voice-pack.ts';
 import { addDemoReels, type DemoMaker } from './demo/add-demo-reels.ts';
 import { reelsPart } from './export-reels.ts';
@@ -67,10 +69,11 @@ export function reelsModule(platform: Platform, needs: ReelsNeeds) {
     renewFilmsOf: async (tx: Tx, ownerId: string): Promise<void> => await renewFilmsOf({ now, enqueue }, tx, ownerId),
     filesOfImage: async (imageId: string) => await filesOfReelImage(db, imageId),
     soundsOf: async (reelId: string) => await soundsOfReel(db, reelId),
-    /** Says who may read a stored file without a signed link. */
-    async audienceOf(key: MediaKey): Promise<Audience> {
+    /** Says who may read a stored file without a signed link, in a browser with these device tokens. */
+    async audienceOf(key: MediaKey, deviceTokens: readonly string[]): Promise<Audience> {
       if (!isReelFile(key)) return 'everyone';
-      return (await isShownFile(db, key)) ? 'everyone-for-now' : 'nobody';
+      const viewerIds = await accountsOfDevice(db, deviceTokens.map(hashToken), now());
+      return (await isShownFile(db, key, viewerIds)) ? 'everyone-for-now' : 'nobody';
     },
     /** Returns the files that go with a person. */
     ownedMedia: reelMediaOf,

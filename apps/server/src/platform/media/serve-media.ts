@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { readDeviceTokens } from '../http/device-cookie.ts';
 import { sendRanged } from '../http/send-ranged.ts';
 import type { LinkQuery, MediaLinks } from './media-links.ts';
 import { contentTypeOf, isPublicKey, type MediaKey, type MediaStore } from './media-store.ts';
@@ -10,21 +12,30 @@ const notThere = () => new AppError('not_found', 'There is no such file.');
 /** Readers of a file without a signed link: everyone for ever, everyone until its owner hides it, or nobody. */
 export type Audience = 'everyone' | 'everyone-for-now' | 'nobody';
 
-type MediaDeps = { store: MediaStore; links: MediaLinks; audienceOf: (key: MediaKey) => Promise<Audience> };
+type MediaDeps = {
+  store: MediaStore;
+  links: MediaLinks;
+  audienceOf: (key: MediaKey, deviceTokens: readonly string[]) => Promise<Audience>;
+};
 
 const cacheControl = {
   // The content of a key never changes.
   everyone: 'public, max-age=31536000, immutable',
-  'everyone-for-now': 'public, max-age=3600',
+  // Caches ask again after a minute, which costs a few bytes while the file is still shown.
+  'everyone-for-now': 'public, max-age=60',
 } as const;
 
 /** GET /media/<key>. Gives the same reply for missing files and files the caller may not read. */
 export function serveMedia(app: FastifyInstance, { store, links, audienceOf }: MediaDeps): void {
-  async function cachingOf(key: MediaKey, query: LinkQuery): Promise<string> {
+  type MediaRequest = { query: LinkQuery; headers: IncomingHttpHeaders };
+
+  async function cachingOf(key: MediaKey, { query, headers }: MediaRequest, reply: FastifyReply): Promise<string> {
     const secondsLeft = links.secondsLeft(key, query);
     if (secondsLeft !== null) return `private, max-age=${secondsLeft - 1}`;
-    const audience = await audienceOf(key);
+    const audience = await audienceOf(key, readDeviceTokens(headers));
     if (audience === 'nobody') throw notThere();
+    // A shared cache does not hand the copy of a visitor to somebody whom the owner blocked.
+    if (audience === 'everyone-for-now') void reply.header('vary', 'Cookie');
     return cacheControl[audience];
   }
 
@@ -35,7 +46,7 @@ export function serveMedia(app: FastifyInstance, { store, links, audienceOf }: M
     handler: async (request, reply) => {
       const key = request.params['*'];
       if (!isPublicKey(key)) throw notThere();
-      const caching = await cachingOf(key, request.query);
+      const caching = await cachingOf(key, request, reply);
       const size = await store.sizeOf(key);
       if (size === null) throw notThere();
       const attachment = attachmentOf(key, request.query.download);

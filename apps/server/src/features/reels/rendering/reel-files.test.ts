@@ -97,12 +97,30 @@ describe.each([
     const { reel_url: url, poster_url: poster } = await details(kabir, id);
     expect(url).toBe(bare(url));
     const reply = await world.http.inject({ url: url ?? '', headers: { range: 'bytes=2-4' } });
-    expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([
-      206,
-      '234',
-      'public, max-age=3600',
-    ]);
+    expect([reply.statusCode, reply.body, reply.headers['cache-control']]).toEqual([206, '234', 'public, max-age=60']);
     expect(await statusOf(poster)).toBe(200);
+    const again = await world.http.inject({ url: url ?? '', headers: { 'if-none-match': String(reply.headers.etag) } });
+    expect(again.statusCode, 'an unchanged film is not sent again').toBe(304);
+  });
+
+  it('[MEDIA-08] hides a published video from browsers on the other side of a block', async () => {
+    const [maker, viewer] = [await world.anAccount(), await world.anAccount()];
+    const { reel_url: film, poster_url: poster } = await details(maker, await aFinishedReel(world, maker));
+    const { username, password } = viewer;
+    const login = await world.api().post('/auth/login', { username, password });
+    const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+    const statuses = async (headers = {}) => [await statusOf(film, headers), await statusOf(poster, headers)];
+    expect((await world.http.inject({ url: film ?? '' })).headers.vary).toBe('Cookie');
+    expect(await statuses({ cookie })).toEqual([200, 200]);
+    for (const [blocker, blocked] of [
+      [maker, viewer],
+      [viewer, maker],
+    ] as const) {
+      await blocker.api.post(`/user/block/${blocked.id}`);
+      expect(await statuses({ cookie })).toEqual([404, 404]);
+      expect(await statuses(), 'for everyone else').toEqual([200, 200]);
+      await blocker.api.delete(`/user/block/${blocked.id}`);
+    }
   });
 
   it('[MEDIA-04] permanently ends the URL of an unpublished video', async () => {
