@@ -46,9 +46,10 @@ ${formerHolder(person, site)}
 <h1>Book a session</h1>
 ${problem ? html`<p class="banner problem" role="alert">${problem}</p>` : null}
 ${durations(person, duration, arrival)}
+<p class="muted">Times are in India (IST).</p>
 ${days.length === 0 ? html`<p class="text">No free times ${from === null ? 'right now' : 'after this day'}.</p>` : days.slice(0, DAYS).map(({ date, slots }) => daySection(person, site, { date, slots, duration, arrival }))}
 <p class="actions">${from === null ? null : html`<a class="button" href="${pathFor(person, { minutes: duration, arrival })}">First free days</a>`}${next ? html`<a class="button" href="${pathFor(person, { minutes: duration, from: next.date, arrival })}">Later days</a>` : null}</p>
-<p class="muted">Times are in India (IST). <a href="${logInPath(person, null, arrival.source)}">Log in to book with your account</a></p>
+<p class="muted"><a href="${logInPath(person, null, arrival.source)}">Log in to book with your account</a></p>
 </main>`;
   const head = {
     title: `Book a session with ${person.full_name}`,
