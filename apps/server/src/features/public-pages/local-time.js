@@ -12,6 +12,8 @@ for (const time of document.querySelectorAll('time[data-local]')) {
   const isSameDay = dayAt(at, minutesAhead) === dayAt(at, INDIA_MINUTES);
   const own = document.createElement('span');
   own.className = 'own-time';
-  own.textContent = `${(isSameDay ? clockText : dayText).format(at)} your time`;
+  // "10:30 pm your" stays together, so that a line can break after the day.
+  const text = (isSameDay ? clockText : dayText).format(at).replace(/\s(?=[ap]m$)/, '\u00a0');
+  own.textContent = `${text}\u00a0your time`;
   time.after(own);
 }

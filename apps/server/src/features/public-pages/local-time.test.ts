@@ -22,7 +22,11 @@ async function ownTimes(minutesAhead: number): Promise<string[]> {
 }
 
 it('[PUB-27] adds the visitor’s own time where it differs from IST, with the day if that differs too', async () => {
-  expect(await ownTimes(0)).toEqual([expect.stringMatching(/^\d+:\d\d am your time$/)]);
+  expect(await ownTimes(0)).toEqual([expect.stringMatching(/^\d+:\d\d\sam\syour time$/)]);
   expect(await ownTimes(-600)).toEqual([expect.stringMatching(/^\w+,? \d Jan.*your time$/)]);
   expect(await ownTimes(330)).toEqual([]);
+});
+
+it('[PUB-27] breaks no line within the clock', async () => {
+  expect(await ownTimes(-600)).toEqual([expect.stringMatching(/ Jan,? \d+:\d\d\u00a0[ap]m\u00a0your time$/)]);
 });
