@@ -16,7 +16,7 @@ export function DayChart({ bars, label }: DayChartProps) {
   const step = WIDTH / bars.length;
   const width = Math.max(step * 0.72, 3);
   return (
-    <figure className="m-0">
+    <figure>
       <div className="flex gap-2">
         <div aria-hidden="true" className="type-figures flex flex-col justify-between text-right text-13 text-muted">
           <span>{end.toLocaleString('en-IN')}</span>

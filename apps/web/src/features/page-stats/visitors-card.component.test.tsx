@@ -53,6 +53,16 @@ it('[STATS-09] shows totals, a chart and tables of the same figures, for another
   expectNoSidewaysScroll();
 });
 
+it('[STATS-09] fits into its card on a small phone, with room between the chart and the table', async () => {
+  await openVisitors(stats, { width: 360 });
+  const table = page.getByRole('table', { name: 'Where people come from' });
+  await expect.element(table).toBeVisible();
+  const box = table.element().getBoundingClientRect();
+  expect(box.right).toBeLessThanOrEqual(table.element().parentElement?.getBoundingClientRect().right ?? 0);
+  const dates = table.element().parentElement?.querySelector('figcaption')?.getBoundingClientRect().bottom ?? box.top;
+  expect(box.top - dates).toBeGreaterThanOrEqual(16);
+});
+
 it('[STATS-09] says when there were no visitors, and offers another try if they did not load', async () => {
   await openVisitors(noReply(getPageStats));
   await expect.element(page.getByText('We couldn’t load your visitors. Please try again.')).toBeVisible();

@@ -128,11 +128,11 @@ function FiguresTable({ caption, firstColumn, rows }: { caption: string; firstCo
       <caption className="pb-1 text-left font-semibold">{caption}</caption>
       <thead>
         <tr className="border-line border-b align-bottom text-13 text-muted">
-          <th scope="col" className="py-2 pr-2 text-left font-normal">
+          <th scope="col" className="py-2 text-left font-normal">
             {firstColumn}
           </th>
           {pageCountKinds.map((kind) => (
-            <th key={kind} scope="col" className="py-2 pl-2 text-right font-normal">
+            <th key={kind} scope="col" className="py-2 pl-1 text-right sm:pl-2 font-normal">
               {kindNames[kind]}
             </th>
           ))}
@@ -141,11 +141,11 @@ function FiguresTable({ caption, firstColumn, rows }: { caption: string; firstCo
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-line border-b">
-            <th scope="row" className="py-2 pr-2 text-left font-normal">
+            <th scope="row" className="py-2 text-left font-normal">
               {row.name}
             </th>
             {pageCountKinds.map((kind) => (
-              <td key={kind} className="py-2 pl-2 text-right">
+              <td key={kind} className="py-2 pl-1 text-right sm:pl-2">
                 {row[kind].toLocaleString('en-IN')}
               </td>
             ))}
