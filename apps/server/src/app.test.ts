@@ -80,7 +80,7 @@ describe('the server as a whole', () => {
     for (const secret of [token, email, password, 'very-secret']) expect(log).not.toContain(secret);
   });
 
-  it('shows the outbox to this machine and to nobody behind a proxy', async () => {
+  it('[PROD-17] shows the outbox to this machine and to nobody behind a proxy', async () => {
     const { email } = await world.anAccount();
     await world.runJobs();
     const list = await world.http.inject('/dev/mail');
@@ -90,6 +90,9 @@ describe('the server as a whole', () => {
     const toOther = await world.http.inject(`/dev/mail?to=${encodeURIComponent(other)}`);
     expect(toOther.body).toContain(other);
     expect(toOther.body).not.toContain(email);
+    const toBoth = await world.http.inject({ url: '/dev/mail', query: { to: [email, other] } });
+    expect(toBoth.body).toContain(other);
+    expect(toBoth.body).toContain(email);
     const mail = (await world.mails()).find(({ subject }) => !subject.startsWith('New sign-in'));
     expect((await world.http.inject(`/dev/mail/${mail?.id}`)).body).toContain('Confirm your email address');
     expect(

@@ -11,8 +11,8 @@ const LIMIT = 100;
 type ById = { Params: { id: string } };
 
 /**
- * /dev/mail: shows the outbox, with `?to=` only the mails to that address. Mails contain sign-in links, so `app` only
- * answers this machine.
+ * /dev/mail: shows the outbox, with `?to=`, once or several times, only the mails to those addresses. Mails contain
+ * sign-in links, so `app` only answers this machine.
  */
 export function addOutboxViewer(app: FastifyInstance, db: Db): void {
   const asked = async (request: FastifyRequest<ById>): Promise<StoredMail> => {
@@ -26,9 +26,9 @@ export function addOutboxViewer(app: FastifyInstance, db: Db): void {
     { schema },
     async (request, reply) => await sendCalendarText(reply, await asked(request)),
   );
-  app.get<{ Querystring: { to?: string } }>('/dev/mail', { schema }, async (request, reply) => {
-    const { to } = request.query;
-    const mails = await newestMails(db, LIMIT, to);
+  app.get<{ Querystring: { to?: string | string[] } }>('/dev/mail', { schema }, async (request, reply) => {
+    const { to = [] } = request.query;
+    const mails = await newestMails(db, LIMIT, [to].flat());
     if (request.headers.accept?.includes('application/json')) return mails;
     return await sendListPage(reply, { title: 'Outbox', body: listOf(mails) });
   });

@@ -22,10 +22,10 @@ export async function addToOutbox(db: Db, mail: StoredMail): Promise<void> {
     .execute();
 }
 
-/** Returns the newest mails, of everybody or to one address. */
-export async function newestMails(db: Db, limit: number, to?: string): Promise<StoredMail[]> {
+/** Returns the newest mails to any of these addresses, or to everybody if there are none. */
+export async function newestMails(db: Db, limit: number, to: readonly string[] = []): Promise<StoredMail[]> {
   const rows = await selectMail(db)
-    .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
+    .$if(to.length > 0, (query) => query.where('to_address', 'in', to))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
