@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idNamed, newId } from './ids.ts';
+import { idNamed, isUuid, newId } from './ids.ts';
 
 it('creates version 7 ids that sort by time', () => {
   const ids = ['2030-01-01T00:00:00Z', '2030-01-01T00:00:01Z', '2031-01-01T00:00:00Z'].map((at) => newId(new Date(at)));
@@ -19,4 +19,9 @@ it('creates the same id for the same words, and another for others', () => {
   expect(idNamed('booking', 1, 'seeker')).toBe(id);
   expect(idNamed('booking', '1', 'seeker')).not.toBe(id);
   expect(idNamed('booking1', 'seeker')).not.toBe(id);
+});
+
+it('recognises ids, and texts that PostgreSQL would refuse as one', () => {
+  for (const id of [newId(new Date()), idNamed('booking')]) expect(isUuid(id)).toBe(true);
+  for (const text of ['', '12', '-'.repeat(36), `${idNamed('booking')}0`]) expect(isUuid(text), text).toBe(false);
 });

@@ -4,6 +4,7 @@ import { type AvailabilityInput, type OfferedSlot, offeredSlots } from '@right-c
 import { accountsOfDevice } from '#domain/visibility.store.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { isUuid } from '#platform/ids.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { type PublicLink, publicLinksOf } from './links/public-link.store.ts';
 import {
@@ -68,10 +69,8 @@ export type PostPage = { person: PublicPerson; post: PublicPostRow };
 
 const SLOTS = 3;
 const USERNAME = /^[a-z0-9._]{3,30}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isUsername = (text: string): boolean => USERNAME.test(text);
-export const isUuid = (text: string): boolean => UUID.test(text);
 
 export async function visitorOf(
   { db, now }: Pick<PublicPageDeps, 'db' | 'now'>,

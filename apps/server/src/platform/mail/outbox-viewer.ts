@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Db } from '../db/db.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { isUuid } from '../ids.ts';
 import { sendCalendarText, sendListPage, sendMailPage } from './mail-pages.ts';
 import { findMail, newestMails, type StoredMail } from './outbox.store.ts';
 
-const UUID = /^[0-9a-f-]{36}$/;
 const schema = { hide: true };
 const LIMIT = 100;
 type ById = { Params: { id: string } };
@@ -16,7 +16,7 @@ type ById = { Params: { id: string } };
  */
 export function addOutboxViewer(app: FastifyInstance, db: Db): void {
   const asked = async (request: FastifyRequest<ById>): Promise<StoredMail> => {
-    const mail = UUID.test(request.params.id) ? await findMail(db, request.params.id) : undefined;
+    const mail = isUuid(request.params.id) ? await findMail(db, request.params.id) : undefined;
     if (!mail) throw new AppError('not_found', 'There is no such mail.');
     return mail;
   };

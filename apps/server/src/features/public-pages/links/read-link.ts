@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
+import { isUuid } from '#platform/ids.ts';
 import type { RequestedPage } from '../page-request.ts';
-import { isUuid } from '../read-public-page.ts';
 import { findPublicLink } from './public-link.store.ts';
 
 export type LinkDeps = { db: Db; countClick: (linkId: string) => void };
