@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { type Config, readConfig } from '#config.ts';
 import { findSignInCandidates } from '#features/accounts/account.store.ts';
-import { deleteSecondFactors, methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
+import { deleteSecondFactors, lockFactors, methodsOf } from '#features/accounts/second-factor/second-factor.store.ts';
 import { lockByUsername, setAdmin, setRole } from '#features/accounts/suspension/suspension.store.ts';
 import { addAuditEntry, type NewAuditEntry } from '#features/admin/audit/audit.store.ts';
 import { restoreRefusal } from '#features/backups/restore-marker.ts';
@@ -10,6 +10,7 @@ import type { Decision } from '#features/payments/payouts/payout.store.ts';
 import { createDb, type Db, type Tx } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { isUuid } from '#platform/ids.ts';
 import type { EnqueueInTx, Job } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logger.ts';
 
@@ -76,9 +77,9 @@ type Change = Omit<NewAuditEntry, 'actorId' | 'at'>;
 
 /** Adds the entries of commands to the audit log, as done by the command line. */
 const note = async (tx: Tx, change: Change) => await addAuditEntry(tx, { ...change, actorId: null, at: new Date() });
-const record = async (db: Db, change: Change) => await db.transaction().execute(async (tx) => await note(tx, change));
 
 async function decide(db: Db, payoutId: string, decision: Decision): Promise<string> {
+  if (!isUuid(payoutId)) throw new Error(`There is no payout ${payoutId}. See: payouts list`);
   const onDecided = async (tx: Tx, { status, amountInPaise }: { status: string; amountInPaise: number }) =>
     await note(tx, {
       action: decision.status === 'settled' ? 'payout_settled' : 'payout_refused',
@@ -96,7 +97,9 @@ function settleUnclaimedCommand(accountId: string, [method, ...words]: string[])
   if (!accountId || !reference || (method !== 'upi' && method !== 'bank')) return null;
   const change = { action: 'unclaimed_money_settled', targetType: 'ledger_account', targetId: accountId } as const;
   return async ({ db }) => {
-    const onSettled = async (tx: Tx, payoutId: string) => await note(tx, { ...change, after: { payout_id: payoutId } });
+    if (!isUuid(accountId)) throw new Error(`Nothing is unclaimed in ${accountId}. See: payouts unclaimed`);
+    const onSettled = async (tx: Tx, { id, amountInPaise }: { id: string; amountInPaise: number }) =>
+      await note(tx, { ...change, after: { payout_id: id, amount_in_paise: amountInPaise } });
     const { settleUnclaimed } = await import('#features/payments/checkout/settle-unclaimed.ts');
     return await settleUnclaimed({ ...deciding(db), onSettled }, { accountId, method, reference });
   };
@@ -104,12 +107,14 @@ function settleUnclaimedCommand(accountId: string, [method, ...words]: string[])
 
 async function changeRole(db: Db, username: string, role: 'moderator' | 'member'): Promise<string> {
   await db.transaction().execute(async (tx) => {
-    const changed = await setRole(tx, username, role);
-    if (!changed) throw new Error(`Nobody here is called ${username}.`);
+    const found = await lockByUsername(tx, username);
+    if (!found) throw new Error(`Nobody here is called ${username}.`);
+    await setRole(tx, found.id, role);
     await note(tx, {
       action: role === 'moderator' ? 'moderator_granted' : 'moderator_revoked',
       targetType: 'account',
-      targetId: changed.id,
+      targetId: found.id,
+      before: { role: found.role },
       after: { role },
     });
   });
@@ -148,8 +153,16 @@ async function removeSecondFactors(db: Db, username: string): Promise<string> {
   const [account] = await findSignInCandidates(db, username);
   if (!account) throw new Error(`Nobody here is called ${username}.`);
   await db.transaction().execute(async (tx) => {
+    await lockFactors(tx, account.id);
+    const factors = await methodsOf(tx, account.id);
     await deleteSecondFactors(tx, account.id);
-    await note(tx, { action: 'second_factors_removed', targetType: 'account', targetId: account.id });
+    await note(tx, {
+      action: 'second_factors_removed',
+      targetType: 'account',
+      targetId: account.id,
+      before: { second_factors: factors.join(' and ') || null },
+      after: { second_factors: null },
+    });
   });
   return `${username} can sign in without a second factor now.`;
 }
@@ -157,11 +170,19 @@ async function removeSecondFactors(db: Db, username: string): Promise<string> {
 async function disableDemoAccounts(terminal: Terminal): Promise<string> {
   const { callOffSuspendedJob } = await import('#features/bookings/booking.jobs.ts');
   const { disableDemo } = await import('#demo.ts');
-  return await withQueue(terminal, callOffSuspendedJob, async (enqueue) => {
-    const text = await disableDemo({ ...deciding(terminal.db), enqueue });
-    await record(terminal.db, { action: 'demo_disabled', targetType: 'installation', targetId: 'demo' });
-    return text;
-  });
+  const onDisabled = async (tx: Tx, count: number) =>
+    await note(tx, {
+      action: 'demo_disabled',
+      targetType: 'installation',
+      targetId: 'demo',
+      before: { usable_accounts: count },
+      after: { usable_accounts: 0 },
+    });
+  return await withQueue(
+    terminal,
+    callOffSuspendedJob,
+    async (enqueue) => await disableDemo({ ...deciding(terminal.db), enqueue, onDisabled }),
+  );
 }
 
 /** The running server does it: it has the keys, and can finish what it finds. */

@@ -65,17 +65,20 @@ export async function demoRefusal(db: Db): Promise<string | null> {
   return `This database holds demo accounts. Run "npm run admin -- demo disable", use a database without them, or set DEMO=1 with HOST=127.0.0.1 to keep them.`;
 }
 
+type DisableDeps = Pick<DemoDeps, 'db' | 'now'> & {
+  enqueue: EnqueueInTx;
+  /** Writes down how many were disabled, in the transaction that does it. */
+  onDisabled?: (tx: Tx, count: number) => Promise<void>;
+};
+
 /**
  * Suspends them: nobody can sign in to them, see them or book a session with them. The server cancels the sessions
  * ahead of them as after any suspension, now or when it starts; also those that an earlier call left.
  */
-export async function disableDemo({
-  db,
-  now,
-  enqueue,
-}: Pick<DemoDeps, 'db' | 'now'> & { enqueue: EnqueueInTx }): Promise<string> {
+export async function disableDemo({ db, now, enqueue, onDisabled }: DisableDeps): Promise<string> {
   return await db.transaction().execute(async (tx) => {
     const disabled = await suspendDemoAccounts(tx, emails, now());
+    if (disabled > 0) await onDisabled?.(tx, disabled);
     for (const userId of await listSuspendedDemoAccounts(tx, emails))
       await enqueue(tx, callOffSuspendedJob, { userId });
     return disabled === 0

@@ -203,7 +203,7 @@ describe('recovery codes', () => {
 describe('second factors', () => {
   it('[TWOFA-05] a moderator keeps the last one', async () => {
     await addTotp(asha);
-    await setRole(world.db, asha.username, 'moderator');
+    await setRole(world.db, asha.id, 'moderator');
     const refused = await asha.api.delete('/user/second-factors/totp');
     expect([refused.statusCode, (await factorsOf(asha)).totp]).toEqual([422, true]);
     await addPasskey(asha);

@@ -14,25 +14,15 @@ export async function setSuspended(tx: Tx, userId: string, at: Date | null): Pro
   await tx.updateTable('users').set({ suspended_at: at }).where('id', '=', userId).execute();
 }
 
-/** Returns undefined if the user name does not exist. */
-export async function setRole(
-  db: Db,
-  username: string,
-  role: 'member' | 'moderator',
-): Promise<{ id: string } | undefined> {
-  return await db
-    .updateTable('users')
-    .set({ role })
-    .where('username', '=', username.toLowerCase())
-    .returning('id')
-    .executeTakeFirst();
+export async function setRole(db: Db, userId: string, role: 'member' | 'moderator'): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
 /** Locks the row, which serialises it with changes to the person's second factors. */
 export async function lockByUsername(tx: Tx, username: string) {
   return await tx
     .selectFrom('users')
-    .select(['id', 'is_admin as isAdmin', 'email_verified_at as emailVerifiedAt'])
+    .select(['id', 'role', 'is_admin as isAdmin', 'email_verified_at as emailVerifiedAt'])
     .where('username', '=', username.toLowerCase())
     .forUpdate()
     .executeTakeFirst();

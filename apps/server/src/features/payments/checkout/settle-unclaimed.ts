@@ -24,11 +24,17 @@ function ownerText({ username, email, isSuspended }: Unclaimed): string {
   return [username, email, isSuspended ? 'suspended' : 'leaving'].filter((part) => part !== null).join('  ');
 }
 
+type SettleDeps = {
+  db: Db;
+  now: Now;
+  /** Writes the payout down, in its transaction. */
+  onSettled?: (tx: Tx, payout: { id: string; amountInPaise: number }) => Promise<void>;
+};
 type Sent = { accountId: string; method: NewPayout['method']; reference: string };
 
 /** Records that an operator has sent the full balance to the owner's destination. A second call finds nothing. */
 export async function settleUnclaimed(
-  { db, now, onSettled }: { db: Db; now: Now; onSettled?: (tx: Tx, payoutId: string) => Promise<void> },
+  { db, now, onSettled }: SettleDeps,
   { accountId, method, reference }: Sent,
 ): Promise<string> {
   return await db.transaction().execute(async (tx) => {
@@ -42,7 +48,7 @@ export async function settleUnclaimed(
     const id = newId(at);
     await insertSentPayout(tx, { id, mentorUserId, accountId, amountInPaise, method, hint: HINT, reference, at });
     await recordPayout(tx, { id, accountId, amountInPaise }, at);
-    await onSettled?.(tx, id);
+    await onSettled?.(tx, { id, amountInPaise });
     return `${rupeesText(amountInPaise)} to ${left.username ?? 'the owner of a deleted account'}: settled.`;
   });
 }
