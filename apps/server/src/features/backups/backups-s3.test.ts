@@ -16,6 +16,7 @@ import {
 } from '../../../test/factories/backups.ts';
 import { type S3Fault, startFakeS3 } from '../../../test/fakes/s3.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { openMediaStore } from '../../platform/media/open-media-store.ts';
 import { createS3MediaStore } from '../../platform/media/s3-media-store.ts';
 import { restoreRefusal } from './restore-marker.ts';
 
@@ -150,30 +151,46 @@ describe('a bucket that fails', () => {
   }, 120_000);
 });
 
-it('[BACKUP-42] operators see the store as failing when a daily backup cannot list or read it, until one can', async () => {
-  const folder = await aFolder();
-  const other = await createWorld({ env: { ...bucket.env, BACKUP_DIR: join(folder, 'backups') } });
-  cleanUp.push(other.close, async () => await rm(folder, { recursive: true, force: true }));
-  const operator = await anOperator(other);
-  await aPostWithPicture(other, operator.id, 'Night');
-  const run = async () => {
-    const { outcome } = (await backUpBySchedule(other)) ?? {};
-    const { data } = (await operator.api.get('/admin/services')).json<{ data: ServiceStatus[] }>();
-    const media = data.find(({ service }) => service === 'media');
-    const at = media?.state === 'failing' ? media.failed_at : media?.succeeded_at;
-    return { outcome, state: media?.state, reason: media?.reason, isNew: at === other.clock.now().toISOString() };
-  };
-  const isList = ({ query }: { query: URLSearchParams }) => query.has('list-type');
+it.each([
+  ['[BACKUP-42] a daily backup', async (other: World) => (await backUpBySchedule(other))?.outcome],
+  [
+    '[BACKUP-44] the command',
+    async (other: World) =>
+      // The server's own media store reports its failures by itself.
+      await backUp({ ...other, media: await openMediaStore(other.config) }, other.config.backup.target).then(
+        () => 'completed',
+        () => 'failed',
+      ),
+  ],
+])(
+  '%s that cannot list or read the store shows operators that it is failing, until one can',
+  async (_by, make) => {
+    const folder = await aFolder();
+    const other = await createWorld({ env: { ...bucket.env, BACKUP_DIR: join(folder, 'backups') } });
+    cleanUp.push(other.close, async () => await rm(folder, { recursive: true, force: true }));
+    const operator = await anOperator(other);
+    await aPostWithPicture(other, operator.id, 'Night');
+    const run = async () => {
+      other.clock.advance(1000);
+      const outcome = await make(other);
+      const { data } = (await operator.api.get('/admin/services')).json<{ data: ServiceStatus[] }>();
+      const media = data.find(({ service }) => service === 'media');
+      const at = media?.state === 'failing' ? media.failed_at : media?.succeeded_at;
+      return { outcome, state: media?.state, reason: media?.reason, isNew: at === other.clock.now().toISOString() };
+    };
+    const isList = ({ query }: { query: URLSearchParams }) => query.has('list-type');
 
-  bucket.fail((request) => (isList(request) ? 'deny' : null));
-  const reason = expect.stringMatching(/^The media files cannot be read: Access Denied/);
-  expect(await run(), 'listing').toEqual({ outcome: 'failed', state: 'failing', reason, isNew: true });
-  bucket.fail((request) => (isList(request) ? null : 'cut'));
-  const cut = expect.stringMatching(/^The media files cannot be read: /);
-  expect(await run(), 'reading').toEqual({ outcome: 'failed', state: 'failing', reason: cut, isNew: true });
-  bucket.heal();
-  expect(await run()).toEqual({ outcome: 'completed', state: 'working', reason: cut, isNew: true });
-  await rm(folder, { recursive: true });
-  await writeFile(folder, 'in the way');
-  expect(await run(), 'a failing target is not the store').toMatchObject({ state: 'working', isNew: false });
-}, 60_000);
+    bucket.fail((request) => (isList(request) ? 'deny' : null));
+    const reason = expect.stringMatching(/^The media files cannot be read: Access Denied/);
+    expect(await run(), 'listing').toEqual({ outcome: 'failed', state: 'failing', reason, isNew: true });
+    bucket.fail((request) => (isList(request) ? null : 'cut'));
+    const cut = expect.stringMatching(/^The media files cannot be read: /);
+    expect(await run(), 'reading').toEqual({ outcome: 'failed', state: 'failing', reason: cut, isNew: true });
+    bucket.heal();
+    expect(await run()).toEqual({ outcome: 'completed', state: 'working', reason: cut, isNew: true });
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'in the way');
+    expect(await run(), 'a failing target is not the store').toMatchObject({ state: 'working', isNew: false });
+  },
+  60_000,
+);

@@ -1,10 +1,13 @@
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { recordsHealth, saveHealth } from '#platform/health/service-health.store.ts';
+import { reasonOf } from '#platform/health/service-health.ts';
 import { newId } from '#platform/ids.ts';
 import { BackupProcessError } from './backup-process-error.ts';
 import { addFailedRun, type BackupCause, completeRun, failRun, openRun, recordsRuns } from './backup-run.store.ts';
 import { type BackupWriter, openWriter } from './backup-writer.ts';
 import { environmentKeys, type KeyConfig } from './secret-keys.ts';
+import { watchMedia } from './watch-media.ts';
 import type { BackupResult, WriterDeps, WriterRequest } from './write-backup.ts';
 
 type RecordDeps = { db: Db; now: Now };
@@ -15,8 +18,19 @@ type BackupRequest = WriterRequest & { cause: BackupCause | null };
 export async function createBackup(deps: BackupDeps, { cause, ...request }: BackupRequest): Promise<BackupResult> {
   const { config, ...others } = deps;
   const writerDeps = { ...others, dataDir: config.dataDir, environmentKeys: environmentKeys(config) };
-  const open = async () => await openWriter(writerDeps, request);
+  const open = async () => {
+    const writer = await openWriter(writerDeps, request);
+    // A server that runs beside the command did not see it.
+    return cause === null ? writer : watchMedia(writer, async (problem) => await saveMediaHealth(deps, problem));
+  };
   return await recordBackup(deps, { ...request, cause }, open);
+}
+
+async function saveMediaHealth({ db, now }: RecordDeps, problem: Error | null): Promise<void> {
+  // An older database is backed up before it is migrated.
+  if (!(await recordsHealth(db))) return;
+  const [succeededAt, failedAt] = problem ? [null, now()] : [now(), null];
+  await saveHealth(db, { service: 'media', succeededAt, failedAt, reason: problem && reasonOf(problem) });
 }
 
 /** Makes a backup with this writer and records the run. */

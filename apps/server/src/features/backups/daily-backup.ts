@@ -5,9 +5,9 @@ import type { Log } from '#platform/logger.ts';
 import type { BackupWriter } from './backup-writer.ts';
 import { recordBackup } from './create-backup.ts';
 import { forkWriter } from './fork-writer.ts';
-import { MediaUnreadableError } from './media-unreadable-error.ts';
 import { configuredPassphrase, type PassphraseSettings } from './passphrase.ts';
 import { environmentKeys, type KeyConfig } from './secret-keys.ts';
+import { watchMedia } from './watch-media.ts';
 import type { WriterOrder } from './writer-messages.ts';
 
 /** Opens the writer of an order; `signal` says that the server stops. */
@@ -37,7 +37,10 @@ export function createDailyBackup(
       const request = { target, passphrase: await configuredPassphrase(config.backup), keep };
       const keys = { dataDir: config.dataDir, environmentKeys: environmentKeys(config) };
       const order = { request, settings: { databaseUrl, ...keys, s3: config.s3, backup: { s3 } } };
-      const open = async () => watchMedia(health, await openWriter(order, stopping.signal));
+      // `health` of this process does not see what happens in the writer's.
+      const onMedia = (problem: Error | null) =>
+        problem ? health.failed('media', problem) : health.succeeded('media');
+      const open = async () => watchMedia(await openWriter(order, stopping.signal), onMedia);
       const { missing, ...result } = await recordBackup({ db, now }, { ...request, cause: 'schedule' }, open);
       log.info({ ...result, missing: missing.length }, 'backup completed');
     } catch (err) {
@@ -49,21 +52,4 @@ export function createDailyBackup(
   }
 
   return { make, stop: () => stopping.abort() };
-}
-
-/** Records how the media store did in the writer's process, which `health` of this one does not see. */
-function watchMedia(health: ServiceHealth, writer: BackupWriter): BackupWriter {
-  return {
-    ...writer,
-    async write(run) {
-      try {
-        const result = await writer.write(run);
-        health.succeeded('media');
-        return result;
-      } catch (error) {
-        if (error instanceof MediaUnreadableError) health.failed('media', error);
-        throw error;
-      }
-    },
-  };
 }

@@ -3,6 +3,13 @@ import type { Db } from '../db/db.ts';
 
 export type ServiceState = { service: string; succeededAt: Date | null; failedAt: Date | null; reason: string | null };
 
+export async function recordsHealth(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('public.service_health') is not null as found
+  `.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /** Processes write what they saw last; the latest of all wins. */
 export async function saveHealth(db: Db, { service, succeededAt, failedAt, reason }: ServiceState): Promise<void> {
   await sql`
