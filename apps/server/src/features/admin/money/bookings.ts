@@ -7,7 +7,13 @@ import { pageOf } from '../page.ts';
 import { type BookingRow, bookingsQuery, findBookingFile, storyOf } from './booking.store.ts';
 import { bookingSearchOf } from './booking-search.rules.ts';
 
-type Refunded = { mentorUserId: string | null; seekerId: string | null; state: string; priceInPaise: number };
+type Refunded = {
+  mentorUserId: string | null;
+  seekerId: string | null;
+  state: BookingRow['state'];
+  endsAt: Date;
+  priceInPaise: number;
+};
 
 /** Functions of the features that own bookings and payments. */
 export type MoneyNeeds = {
@@ -46,7 +52,7 @@ export async function readBooking({ db, now, isStillAhead, testGateway }: Bookin
 }
 
 export async function refundBooking(
-  { db, now, refund, announceChange }: BookingDeps,
+  { db, now, refund, isStillAhead, announceChange }: BookingDeps,
   { operatorId, bookingId, reason }: { operatorId: string; bookingId: string; reason: string },
 ): Promise<void> {
   const booking = await db.transaction().execute(async (tx) => {
@@ -57,8 +63,13 @@ export async function refundBooking(
       action: 'payment_refunded',
       targetType: 'booking',
       targetId: bookingId,
-      before: { payment_id: paymentId, payment: 'completed', state },
-      after: { payment: 'refunded', amount_in_paise: priceInPaise },
+      before: { payment: 'completed', state },
+      after: {
+        payment: 'refunded',
+        state: isStillAhead(refunded, now()) ? 'cancelled' : state,
+        amount_in_paise: priceInPaise,
+        payment_id: paymentId,
+      },
       at: now(),
     });
     return refunded;

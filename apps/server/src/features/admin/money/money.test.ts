@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(log[0]).toMatchObject({
       action: 'payment_refunded',
       before: { payment: 'completed', state: 'confirmed' },
-      after: { payment: 'refunded' },
+      after: { payment: 'refunded', state: 'cancelled', amount_in_paise: 60_000, payment_id: expect.any(String) },
     });
     expect(JSON.stringify(log)).not.toContain('never worked');
     const told = (await notificationsOf(world, mentor)).map(({ message }) => message ?? '');
@@ -180,6 +180,7 @@ describe('a refund', () => {
     expect(await transfersOf(world, paymentId)).toEqual(['capture', 'refund']);
     expect(Object.values(await balances(world)).reduce((sum, paise) => sum + paise, 0)).toBe(0);
     expect((await refund(bookingId, other)).statusCode).toBe(409);
+    expect(await entries(bookingId)).toMatchObject([{ before: { state: 'confirmed' }, after: { state: 'confirmed' } }]);
     const told = (await notificationsOf(world, mentor)).map(({ message }) => message ?? '');
     expect(told.some((message) => message.includes("so you don't earn it. Reason: The call never worked."))).toBe(true);
     await world.runJobs();
