@@ -111,11 +111,30 @@ describe('setting fees', () => {
     const { data } = (await operator.api.get('/admin/audit?target=fees')).json<{ data: AuditEntry[] }>();
     expect(data[0]).toMatchObject({
       action: 'fees_changed',
+      before: { version: current!.id, session_15: '5 % + 0 INR, at most 50 INR', session_60: '0 % + 0 INR' },
       after: { version: versions[0]!.id, session_60: '12.5 % + 0 INR', section_194o: null },
     });
     for (const change of [`update fee_terms set basis_points = 0`, 'delete from fee_versions']) {
       await expect(world.db.executeQuery(CompiledQuery.raw(change))).rejects.toThrow('only ever added to');
     }
+  });
+
+  it('[FEE-10] is logged with every limit and threshold, against what would have applied from that day', async () => {
+    const now = await setFees(operator, { all: { percent: 10, fixed: 25, minimum: 50, cap: 500 } });
+    const taxes = { section_194o: { percent: 0.1, threshold: 500_000 }, gst_tcs: null };
+    const day = new Date(world.clock.now().getTime() + 5 * DAY_MS).toISOString().slice(0, 10);
+    await setFees(operator, { all: { percent: 20 }, taxes, starts_on: day });
+    // Other tests are about what applies after it.
+    world.clock.advance(6 * DAY_MS);
+    const { data } = (await operator.api.get('/admin/audit?target=fees')).json<{ data: AuditEntry[] }>();
+    expect(data[0]).toMatchObject({
+      before: {
+        version: now.versions[0]!.id,
+        session_30: '10 % + 25 INR, at least 50 INR, at most 500 INR',
+        section_194o: null,
+      },
+      after: { session_30: '20 % + 0 INR', section_194o: '0.1 % above 500000 INR', gst_tcs: null },
+    });
   });
 
   it('[FEE-01] refuses a cap below the minimum, more than 100 % and a start in the past', async () => {

@@ -12,7 +12,7 @@ import { monthsOfAll } from './statement.store.ts';
 export type FeeDeps = { db: Db; now: Now };
 
 /** Adds a version in the transaction of its audit entry. Earlier ones stay as they are. */
-export async function setFees({ now }: Pick<FeeDeps, 'now'>, tx: Tx, wanted: NewFees): Promise<FeeVersion> {
+export async function setFees({ now }: Pick<FeeDeps, 'now'>, tx: Tx, wanted: NewFees) {
   const newest = await lockVersions(tx);
   if (newest !== wanted.based_on) {
     throw new AppError('stale_version', 'Another operator has changed the fees. Check them and save again.');
@@ -24,8 +24,9 @@ export async function setFees({ now }: Pick<FeeDeps, 'now'>, tx: Tx, wanted: New
     throw new AppError('invalid_input', detail, { errors: { starts_on: detail } });
   }
   const version = { id: newId(at), createdAt: at, validFrom, terms: termsOf(wanted), taxes: taxesOf(wanted) };
+  const before = await versionAt(tx, validFrom);
   await insertVersion(tx, version);
-  return version;
+  return { before, version };
 }
 
 const inPaise = (rupees: number): number => Math.round(rupees * 100);

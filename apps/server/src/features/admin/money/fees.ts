@@ -14,8 +14,8 @@ type FeeVersion = { id: string; validFrom: Date; terms: Record<string, FeeTerms>
 export type FeeNeeds = {
   fees: {
     read: () => Promise<contract.FeeSettings>;
-    /** Refused if another operator was faster. */
-    set: (tx: Tx, wanted: contract.NewFees) => Promise<FeeVersion>;
+    /** Refused if another operator was faster. Returns what applied on that day before, and the new version. */
+    set: (tx: Tx, wanted: contract.NewFees) => Promise<{ before: FeeVersion | null; version: FeeVersion }>;
     statements: (month: string) => Promise<{ csv: string; mentors: number }>;
   };
 };
@@ -43,12 +43,13 @@ export function feeRoutes(app: FastifyInstance, deps: FeeDeps): void {
 
 async function setFees({ db, now, fees }: FeeDeps, operatorId: string, wanted: contract.NewFees): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const version = await fees.set(tx, wanted);
+    const { before, version } = await fees.set(tx, wanted);
     await addAuditEntry(tx, {
       actorId: operatorId,
       action: 'fees_changed',
       targetType: 'installation',
       targetId: 'fees',
+      ...(before && { before: auditValues(before) }),
       after: auditValues(version),
       at: now(),
     });
@@ -56,18 +57,26 @@ async function setFees({ db, now, fees }: FeeDeps, operatorId: string, wanted: c
 }
 
 function auditValues({ id, validFrom, terms, taxes }: FeeVersion): AuditValues {
-  const fees = Object.entries(terms).map(([kind, { percentInBasisPoints, fixedInPaise }]) => [
-    kind,
-    `${percentInBasisPoints / 100} % + ${fixedInPaise / 100} INR`,
-  ]);
-  const rate = (tax: TaxTerms['gstTcs']) => (tax ? `${tax.rateInBasisPoints / 100} %` : null);
+  const tax = (withheld: TaxTerms['gstTcs']) =>
+    withheld && `${withheld.rateInBasisPoints / 100} % above ${withheld.thresholdInPaise / 100} INR`;
   return {
     version: id,
     valid_from: validFrom.toISOString(),
-    ...Object.fromEntries(fees),
-    section_194o: rate(taxes.section194O),
-    gst_tcs: rate(taxes.gstTcs),
+    ...Object.fromEntries(Object.entries(terms).map(([kind, one]) => [kind, feeText(one)])),
+    section_194o: tax(taxes.section194O),
+    gst_tcs: tax(taxes.gstTcs),
   };
+}
+
+/** "10 % + 25 INR, at least 50 INR, at most 500 INR". */
+function feeText({ percentInBasisPoints, fixedInPaise, minimumInPaise, capInPaise }: FeeTerms): string {
+  return [
+    `${percentInBasisPoints / 100} % + ${fixedInPaise / 100} INR`,
+    minimumInPaise > 0 && `at least ${minimumInPaise / 100} INR`,
+    capInPaise !== null && `at most ${capInPaise / 100} INR`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 }
 
 /** Names and amounts of all mentors leave the server, so it is written down first. */
