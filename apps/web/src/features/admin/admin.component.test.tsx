@@ -362,6 +362,39 @@ describe('changes', () => {
     await expect.element(question).toMatchTextContent('We couldn’t reach the server');
   });
 
+  const faster = 'This payout was already refused on 1 January 2030. Nothing was changed.';
+  it.each([
+    ['paid', reply(settlePayout, { message: 'The payout is marked as paid.' }), toast('The payout is marked as paid.')],
+    ['refused by another operator', refuse(settlePayout, 'already_decided', faster), question.getByText(faster)],
+  ])('[ADMIN-52] the last open payout says that it was %s', async (_outcome, answer, text) => {
+    await openPage('/dashboard/admin/payouts', { ...options, replies: [...replies, answer] });
+    await page.getByRole('button', { name: 'Mark as paid: ₹600 to Meera Iyer' }).click();
+    await question.getByLabelText('Bank reference').fill('UTR 42');
+    answerWith(reply(listPayouts, none));
+    await question.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect.element(page.getByText('No open payouts')).toBeInTheDocument();
+    await expect.element(text).toBeVisible();
+  });
+
+  it('[ADMIN-52] the last failed job says that it runs again', async () => {
+    const done = reply(retryJob, { message: 'The job runs again.' });
+    await openPage('/dashboard/admin/jobs', { ...options, replies: [...replies, done] });
+    answerWith(reply(listFailedJobs, none));
+    await button('Run again: messages.send-session-mail').click();
+    await expect.element(page.getByText('Nothing failed')).toBeVisible();
+    await expect.element(toast('The job runs again.')).toBeVisible();
+  });
+
+  it('[ADMIN-52] the last failed job says why it was not dropped', async () => {
+    const refused = refuse(dropJob, 'not_found', 'Somebody has run it again.');
+    await openPage('/dashboard/admin/jobs', { ...options, replies: [...replies, refused] });
+    await button('Drop: messages.send-session-mail').click();
+    answerWith(reply(listFailedJobs, none));
+    await question.getByRole('button', { name: 'Drop job' }).click();
+    await expect.element(page.getByText('Nothing failed')).toBeInTheDocument();
+    await expect.element(question.getByText('Somebody has run it again.')).toBeVisible();
+  });
+
   it('[ADMIN-34] a switch says what happens before it is turned, and keeps its place if that fails', async () => {
     const refused = refuse(changeSwitch, 'unavailable', 'We are back in a moment.');
     await openPage('/dashboard/admin/switches', { ...options, replies: [...replies, refused] });

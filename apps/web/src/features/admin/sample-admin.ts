@@ -183,7 +183,7 @@ export const settings: { title: string; settings: Setting[] }[] = [
       { name: 'PORT', meaning: 'Port to listen on.', source: 'environment', is_secret: false, value: '4000' },
       {
         name: 'CONNECTIONS_PER_ADDRESS',
-        meaning: 'Connections one address may hold open. See `PROXY_HOPS`.',
+        meaning: 'Connections one address may hold open, as `application/vnd.connections.of.one.address` says.',
         source: 'default',
         is_secret: false,
         value: '`500`',

@@ -42,6 +42,8 @@ export function PayoutsPage() {
   const status = statuses.find(({ value }) => value === chosen)?.value ?? 'requested';
   const query = useInfiniteQuery(adminQueries.payouts(status));
   const [isDownloading, setIsDownloading] = useState(false);
+  // Not in the table, which is gone once the last payout is decided: by this operator, or by another who was faster.
+  const [asked, setAsked] = useState<Asked | null>(null);
   return (
     <>
       <PageHeading
@@ -70,17 +72,20 @@ export function PayoutsPage() {
           </EmptyState>
         }
       >
-        {(rows) => <PayoutTable payouts={rows} status={status} />}
+        {(rows) => <PayoutTable payouts={rows} status={status} onAsk={setAsked} />}
       </PagedList>
+      {asked?.as === 'settled' && <SettleDialog payout={asked.payout} onClose={() => setAsked(null)} />}
+      {asked?.as === 'refused' && <RefuseDialog payout={asked.payout} onClose={() => setAsked(null)} />}
       {isDownloading && <DownloadDialog onClose={() => setIsDownloading(false)} />}
     </>
   );
 }
 
 type Asked = { payout: AdminPayout; as: 'settled' | 'refused' };
+type OnAsk = (asked: Asked) => void;
+type PayoutTableProps = { payouts: readonly AdminPayout[]; status: PayoutStatus; onAsk: OnAsk };
 
-function PayoutTable({ payouts, status }: { payouts: readonly AdminPayout[]; status: PayoutStatus }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+function PayoutTable({ payouts, status, onAsk }: PayoutTableProps) {
   const columns: Column<AdminPayout>[] = [
     {
       name: 'Amount',
@@ -97,24 +102,20 @@ function PayoutTable({ payouts, status }: { payouts: readonly AdminPayout[]; sta
     { name: 'To', cell: ({ destination, method }) => `${destination} (${method === 'upi' ? 'UPI' : 'bank'})` },
     { name: 'Requested', cell: ({ requested_at }) => <When iso={requested_at} /> },
     status === 'requested'
-      ? { name: 'Actions', cell: (payout) => <Actions payout={payout} onAsk={setAsked} /> }
+      ? { name: 'Actions', cell: (payout) => <Actions payout={payout} onAsk={onAsk} /> }
       : { name: 'Decision', cell: (payout) => <Decision payout={payout} /> },
   ];
   return (
-    <>
-      <DataTable
-        caption={status === 'requested' ? 'Open payouts, oldest first' : 'Decided payouts, newest first'}
-        columns={columns}
-        rows={payouts}
-        keyOf={({ id }) => id}
-      />
-      {asked?.as === 'settled' && <SettleDialog payout={asked.payout} onClose={() => setAsked(null)} />}
-      {asked?.as === 'refused' && <RefuseDialog payout={asked.payout} onClose={() => setAsked(null)} />}
-    </>
+    <DataTable
+      caption={status === 'requested' ? 'Open payouts, oldest first' : 'Decided payouts, newest first'}
+      columns={columns}
+      rows={payouts}
+      keyOf={({ id }) => id}
+    />
   );
 }
 
-function Actions({ payout, onAsk }: { payout: AdminPayout; onAsk: (asked: Asked) => void }) {
+function Actions({ payout, onAsk }: { payout: AdminPayout; onAsk: OnAsk }) {
   const about = `${moneyText(payout.amount, 'INR')} to ${nameOf(payout)}`;
   return (
     <span className="flex flex-wrap gap-2">

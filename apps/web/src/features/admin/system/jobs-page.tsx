@@ -22,6 +22,9 @@ export function JobsPage() {
   const queues = useQuery(adminQueries.queues());
   const [queue, setQueue] = useFilter('queue');
   const failed = useInfiniteQuery(adminQueries.failedJobs(queue));
+  // Not in the table, which is gone once the last job runs again or is dropped.
+  const retry = useRetryJob();
+  const [dropping, setDropping] = useState<FailedJob | null>(null);
   const names = queues.data?.data.map(({ name }) => name) ?? [];
   const options = [
     { value: '', label: 'All queues' },
@@ -42,8 +45,9 @@ export function JobsPage() {
           </EmptyState>
         }
       >
-        {(rows) => <FailedJobs jobs={rows} />}
+        {(rows) => <FailedJobs jobs={rows} retry={retry} onDrop={setDropping} />}
       </PagedList>
+      {dropping && <DropDialog job={dropping} onClose={() => setDropping(null)} />}
       <h2 className="type-display mt-10 mb-4 text-28">Queues</h2>
       {queues.data ? <Queues queues={queues.data.data} /> : <Loading query={queues} />}
     </>
@@ -94,10 +98,14 @@ function Queues({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
-  const retry = useRetryJob();
+type FailedJobsProps = {
+  jobs: readonly FailedJob[];
+  retry: ReturnType<typeof useRetryJob>;
+  onDrop: (job: FailedJob) => void;
+};
+
+function FailedJobs({ jobs, retry, onDrop }: FailedJobsProps) {
   const toast = useToast();
-  const [dropping, setDropping] = useState<FailedJob | null>(null);
   const run = ({ queue, id }: FailedJob) =>
     retry.mutate(
       { queue, id },
@@ -123,19 +131,14 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
           >
             Run again
           </Button>
-          <Button size="sm" variant="quiet" aria-label={`Drop: ${job.queue}`} onClick={() => setDropping(job)}>
+          <Button size="sm" variant="quiet" aria-label={`Drop: ${job.queue}`} onClick={() => onDrop(job)}>
             Drop
           </Button>
         </span>
       ),
     },
   ];
-  return (
-    <>
-      <DataTable caption="Failed jobs, newest first" columns={columns} rows={jobs} keyOf={({ id }) => id} />
-      {dropping && <DropDialog job={dropping} onClose={() => setDropping(null)} />}
-    </>
-  );
+  return <DataTable caption="Failed jobs, newest first" columns={columns} rows={jobs} keyOf={({ id }) => id} />;
 }
 
 function DropDialog({ job: { queue, id }, onClose }: { job: FailedJob; onClose: () => void }) {

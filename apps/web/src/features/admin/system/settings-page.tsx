@@ -46,7 +46,7 @@ function OneSetting({ setting }: { setting: Setting }) {
   const { name, meaning, source } = setting;
   return (
     <div className="grid gap-x-6 gap-y-1 py-4 last:pb-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <dt>
+      <dt className="min-w-0 break-words">
         <code className="break-all font-semibold text-15">{name}</code>
         <span className="block text-15 text-muted">
           <WithCode text={meaning} />
