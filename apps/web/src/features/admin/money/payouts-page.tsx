@@ -74,14 +74,13 @@ export function PayoutsPage() {
       >
         {(rows) => <PayoutTable payouts={rows} status={status} onAsk={setAsked} />}
       </PagedList>
-      {asked?.as === 'settled' && <SettleDialog payout={asked.payout} onClose={() => setAsked(null)} />}
-      {asked?.as === 'refused' && <RefuseDialog payout={asked.payout} onClose={() => setAsked(null)} />}
+      {asked && <asked.Dialog payout={asked.payout} onClose={() => setAsked(null)} />}
       {isDownloading && <DownloadDialog onClose={() => setIsDownloading(false)} />}
     </>
   );
 }
 
-type Asked = { payout: AdminPayout; as: 'settled' | 'refused' };
+type Asked = { payout: AdminPayout; Dialog: typeof SettleDialog };
 type OnAsk = (asked: Asked) => void;
 type PayoutTableProps = { payouts: readonly AdminPayout[]; status: PayoutStatus; onAsk: OnAsk };
 
@@ -120,7 +119,7 @@ function Actions({ payout, onAsk }: { payout: AdminPayout; onAsk: OnAsk }) {
   return (
     <span className="flex flex-wrap gap-2">
       {payout.is_covered && (
-        <Button size="sm" aria-label={`Mark as paid: ${about}`} onClick={() => onAsk({ payout, as: 'settled' })}>
+        <Button size="sm" aria-label={`Mark as paid: ${about}`} onClick={() => onAsk({ payout, Dialog: SettleDialog })}>
           Mark as paid
         </Button>
       )}
@@ -128,7 +127,7 @@ function Actions({ payout, onAsk }: { payout: AdminPayout; onAsk: OnAsk }) {
         size="sm"
         variant="quiet"
         aria-label={`Refuse: ${about}`}
-        onClick={() => onAsk({ payout, as: 'refused' })}
+        onClick={() => onAsk({ payout, Dialog: RefuseDialog })}
       >
         Refuse
       </Button>
