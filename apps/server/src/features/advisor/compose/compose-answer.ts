@@ -19,9 +19,10 @@ export type Stretch = { text: string; cards: Section['cards']; proposals: Propos
 export async function* composeAnswer(sources: AdvisorSources, request: AnswerRequest): AsyncGenerator<Stretch> {
   const context = contextOf(sources, request);
   const { questions, say } = context;
+  // First, because understanding a question takes a millisecond: when many people ask at once, all get these words soon.
+  if (questions.length === 1) yield words(`${introduction(say)}\n\n`);
   const steps = stepsFor(context);
   const [first] = steps;
-  if (questions.length === 1) yield words(`${introduction(say)}\n\n`);
   if (first?.title) yield words(`## ${first.title}\n\n`);
   // Not earlier: when many people ask at once, all of them get their first words before any lookup starts.
   const parts = steps.map(({ part }) => part());
