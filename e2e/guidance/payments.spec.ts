@@ -45,7 +45,7 @@ test('[ROUTE-05][PAY-01][PAY-02][PAY-03][PAY-04][PAY-05][PAY-06][PAY-07][PAY-09]
     'Total Transactions': '6',
     Successful: '1',
     Cancelled: '3',
-    'Gross Amount': '₹3,000',
+    'Gross Amount includes ₹600 not paid yet': '₹3,000',
   }))
     await expect(card(page, name), name).toHaveText(value);
 

@@ -101,6 +101,8 @@ export const transactionSummary = z.object({
   successful_transactions: count,
   cancelled_transactions: count,
   gross_amount: z.number(),
+  /** The part of `gross_amount` that nobody has paid yet. */
+  pending_amount: z.number(),
   currency: z.string(),
 });
 export type TransactionSummary = z.infer<typeof transactionSummary>;

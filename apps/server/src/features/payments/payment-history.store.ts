@@ -112,6 +112,7 @@ export type PaymentTotals = {
   all: number;
   cancelled: number;
   gross: number;
+  pending: number;
 };
 
 export async function paymentTotals(db: Db, userId: string, userType: UserType): Promise<PaymentTotals> {
@@ -129,6 +130,7 @@ export async function paymentTotals(db: Db, userId: string, userType: UserType):
       sql<string>`count(*)`.as('all'),
       sql<string>`count(*) filter (where status in ('refunded', 'cancelled', 'cancelled_by_seeker'))`.as('cancelled'),
       sql<string>`coalesce(sum(amount_in_paise) filter (where status <> 'failed'), 0)`.as('gross'),
+      sql<string>`coalesce(sum(amount_in_paise) filter (where status = 'pending'), 0)`.as('pending'),
     ])
     .where(ofUser(userId, userType))
     .executeTakeFirstOrThrow();
@@ -139,5 +141,6 @@ export async function paymentTotals(db: Db, userId: string, userType: UserType):
     all: Number(row.all),
     cancelled: Number(row.cancelled),
     gross: Number(row.gross),
+    pending: Number(row.pending),
   };
 }

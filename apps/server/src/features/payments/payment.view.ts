@@ -77,12 +77,19 @@ export function paymentSummaryView({ earned, spent, completed }: PaymentTotals):
   };
 }
 
-export function transactionSummaryView({ all, completed, cancelled, gross }: PaymentTotals): TransactionSummary {
+export function transactionSummaryView({
+  all,
+  completed,
+  cancelled,
+  gross,
+  pending,
+}: PaymentTotals): TransactionSummary {
   return {
     total_transactions: all,
     successful_transactions: completed,
     cancelled_transactions: cancelled,
     gross_amount: inRupees(gross),
+    pending_amount: inRupees(pending),
     currency: CURRENCY,
   };
 }

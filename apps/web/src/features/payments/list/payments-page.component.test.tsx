@@ -22,6 +22,7 @@ const numbers = {
   successful_transactions: 0,
   cancelled_transactions: 0,
   gross_amount: 0,
+  pending_amount: 0,
   currency,
 };
 const summaries = [
@@ -65,6 +66,16 @@ it('[PAY-17][PAY-19][ERR-31] a refusal says why and leaves the rest of the page'
   await tryAgain.click();
   await expect.element(page.getByRole('heading', { name: 'No payments yet' })).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+it.each([
+  [400, 'Gross Amount includes ₹400 not paid yet₹1,200'],
+  [0, 'Gross Amount₹1,200'],
+])('[SEEN-31] Gross Amount says how much of it is not paid yet: %i', async (pending, text) => {
+  const some = reply(getTransactionSummary, { ...numbers, gross_amount: 1200, pending_amount: pending });
+  await openPage(PAGE, { as: aUser(), replies: [...summaries, some, reply(listPayments, { payments: [], count: 0 })] });
+  const gross = page.getByRole('term').filter({ hasText: 'Gross Amount' });
+  await expect.poll(() => gross.element().parentElement?.textContent).toBe(text);
 });
 
 it('at 360 px payments are cards that fit and work with the keyboard alone', async () => {

@@ -58,6 +58,11 @@ function TransactionCards({ transactions }: { transactions: TransactionSummary |
       <Figure
         label="Gross Amount"
         value={transactions && moneyText(transactions.gross_amount, transactions.currency)}
+        hint={
+          transactions &&
+          transactions.pending_amount > 0 &&
+          `includes ${moneyText(transactions.pending_amount, transactions.currency)} not paid yet`
+        }
       />
     </>
   );
@@ -78,12 +83,15 @@ function ShareRing({ shares, total }: { shares: Shares; total?: number }) {
   );
 }
 
-type FigureProps = { label: string; value: string | undefined; ring?: ReactNode; className?: string };
+type FigureProps = { label: string; value: string | undefined; hint?: ReactNode; ring?: ReactNode; className?: string };
 
-function Figure({ label, value, ring, className }: FigureProps) {
+function Figure({ label, value, hint, ring, className }: FigureProps) {
   return (
     <Card padding="sm" className="flex min-w-0 flex-col justify-between gap-1 sm:px-5">
-      <dt className="text-15 text-muted">{label}</dt>
+      <dt className="text-15 text-muted">
+        {label}
+        {hint && <span className="block text-13"> {hint}</span>}
+      </dt>
       <dd className="flex min-h-9 items-end justify-between gap-2">
         <span className={classNames('type-display type-figures wrap-anywhere min-w-0 text-22 sm:text-28', className)}>
           {value ?? <Skeleton className="my-1 h-6 w-24" />}
