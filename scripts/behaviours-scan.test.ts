@@ -108,6 +108,14 @@ describe('titles', () => {
     ).toEqual(['ABC-02']);
   });
 
+  it('refuses more than six IDs in a title, and counts those of steps', () => {
+    const ids = Array.from({ length: 7 }, (_, index) => `[ABC-0${index + 1}]`);
+    const scan = (title: string) =>
+      scanTests('door.spec.ts', `test('door', () => test.step('${title} opens', () => {}))`);
+    expect(scan(ids.slice(1).join(''))).toMatchObject({ citations: { length: 6 }, problems: [] });
+    expect(scan(ids.join('')).problems).toEqual(['door.spec.ts:1 has more than 6 IDs in a title']);
+  });
+
   it('refuses ranges and reports where they are', () => {
     const { citations, problems } = scanTests('door.test.ts', `\nit('[ABC-01..ABC-04] opens', () => {})`);
     expect(citations).toEqual([]);

@@ -39,6 +39,9 @@ export function numberingProblems(rows: readonly Row[]): string[] {
   return problems;
 }
 
+/** A title with more says nothing about which part proves which row. */
+const MOST_IDS = 6;
+
 /** IDs in square brackets in the titles of a test file, including `each` tables (inline or a constant of the file). */
 export function scanTests(file: string, source: string): { citations: Citation[]; problems: string[] } {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
@@ -53,12 +56,14 @@ export function scanTests(file: string, source: string): { citations: Citation[]
   const cite = (node: ts.Node): void => {
     const at = placeOf(node);
     for (const text of textsIn(node)) {
+      const before = citations.length;
       for (const [bracket, inside = ''] of text.matchAll(/\[([^[\]]*)\]/g)) {
         if (!/[A-Z]-\d/.test(inside)) continue;
         const ids = inside.split(',').map((part) => part.trim());
         if (ids.every((id) => idPattern.test(id))) citations.push(...ids.map((id) => ({ id, at })));
         else problems.push(`${at} ${bracket}: write every ID out, separated by commas`);
       }
+      if (citations.length - before > MOST_IDS) problems.push(`${at} has more than ${MOST_IDS} IDs in a title`);
     }
   };
 

@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { answered, box, chats, log, openChat } from './chat-screen.ts';
 
-test('[SOC-01][SOC-02][SOC-05][SOC-09][SOC-10][SOC-11][SOC-12][CHAT-05][CHAT-07][CHAT-35][CHAT-36][CHAT-37][CHAT-45][CHAT-47][CHAT-55][CHAT-66][GEN-07] link an account, enter figures, have it analyzed, switch it off and on, and keep the page', async ({
+test('[SOC-01][SOC-02][SOC-05][SOC-10][SOC-12][CHAT-07] link an account, enter figures, have it analyzed, switch it off and on, and keep the page', async ({
   signedInPage: page,
 }) => {
   await openChat(page);

@@ -11,7 +11,7 @@ const fact = (dialog: Locator, name: string) =>
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd[1]');
 
-test('[SESS-15][SESS-16][SESS-17][SESS-18][SESS-19][SESS-27][SESS-28] a session is shown at home, listed and opened', async ({
+test('[SESS-15][SESS-16][SESS-17][SESS-18][SESS-19][SESS-28] a session is shown at home, listed and opened', async ({
   page,
   api,
 }) => {

@@ -60,7 +60,7 @@ async function cancelFromDetails(page: Page, reason?: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Booking Cancelled!' })).toBeVisible();
 }
 
-test("[GEN-09][GEN-10][GEN-11][SESS-29][SESS-45][SESS-63][BELL-19] two people book, approve, move, invite and cancel with a refund, each seeing the other's changes live", async ({
+test("[GEN-09][GEN-10][GEN-11][SESS-29][SESS-45][SESS-63] two people book, approve, move, invite and cancel with a refund, each seeing the other's changes live", async ({
   page,
   browser,
   api,

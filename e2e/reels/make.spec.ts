@@ -31,7 +31,7 @@ async function paste(page: Page, what: { image: string } | { text: string }): Pr
   }, what);
 }
 
-test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] [REEL-14] [REEL-17] [REEL-18] [REEL-19] from an idea to a rendered reel', async ({
+test('[REEL-01] [REEL-02] [REEL-03] [REEL-04] [REEL-11] [REEL-12] from an idea to a rendered reel', async ({
   signedInPage: page,
 }) => {
   // A real render at the lowest priority, on a machine that is busy with other journeys.

@@ -16,7 +16,7 @@ it('[CONST-14] connects with the stated timeouts, delays and jitter, without giv
   });
 });
 
-it('[NOTIF-RT-02][NOTIF-RT-03][NOTIF-RT-04][NOTIF-RT-22][NOTIF-RT-23][NOTIF-RT-24][NOTIF-RT-25][NOTIF-RT-26] has the stated numbers', () => {
+it('[NOTIF-RT-02][NOTIF-RT-22][NOTIF-RT-23][NOTIF-RT-24][NOTIF-RT-25][NOTIF-RT-26] has the stated numbers', () => {
   const options = socketOptions({ token: 't1', userId: 'u1' });
   expect(options.transports).toEqual(['websocket', 'polling']);
   expect(options).toMatchObject({ query: { user_id: 'u1' }, auth: { token: 't1' } });

@@ -25,7 +25,7 @@ describe('SABO over the socket', () => {
     return socket;
   }
 
-  it('[CHAT-RT-01][CHAT-RT-05][CHAT-RT-06][CHAT-RT-07][CHAT-RT-10][CHAT-RT-19][CHAT-RT-20][CHAT-39][ENT-42] begins a chat with its first message and streams the answer', async () => {
+  it('[CHAT-RT-01][CHAT-RT-05][CHAT-RT-06][CHAT-RT-07][CHAT-RT-10][ENT-42] begins a chat with its first message and streams the answer', async () => {
     const asha = await world.anAccount();
     const socket = await tab(asha);
     const events: string[] = [];

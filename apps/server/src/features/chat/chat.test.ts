@@ -46,7 +46,7 @@ describe('SABO over HTTP', () => {
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
   });
 
-  it('[CHAT-API-02][CHAT-API-13][CHAT-API-15][CHAT-API-16][CHAT-API-17][CHAT-42][CHAT-48][ENT-41] opens general and analysis chats', async () => {
+  it('[CHAT-API-02][CHAT-API-13][CHAT-API-15][CHAT-API-16][CHAT-API-17][ENT-41] opens general and analysis chats', async () => {
     const asha = await world.anAccount();
     const general = await asha.api.post('/chat/new-session', { userid: asha.id });
     expect(general.json()).toEqual({

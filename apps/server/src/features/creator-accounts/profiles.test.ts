@@ -34,7 +34,7 @@ describe('linked accounts', () => {
     return await buffer(Readable.from(zip(Readable.from(entries))));
   }
 
-  it('[CHAT-API-03][CHAT-API-07][CHAT-API-09][SOC-05][SOC-06][SOC-07][SOC-08][ENT-43] links, edits and unlinks', async () => {
+  it('[CHAT-API-03][CHAT-API-07][CHAT-API-09][SOC-05][SOC-06][ENT-43] links, edits and unlinks', async () => {
     const asha = await world.anAccount();
     const reply = await add(asha, {
       platform: ' Instagram ',

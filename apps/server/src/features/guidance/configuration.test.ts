@@ -36,7 +36,7 @@ const windowsIn = ({ selected_time_slots }: Configuration) =>
   );
 
 describe('POST /api/live-session/provide-guidance', () => {
-  it('[PROV-44][PROV-45][PROV-51][ENT-22][ENT-23][ENT-24][ENT-25][ENT-26][ENT-27][ENT-28][ENT-29] saves the whole configuration', async () => {
+  it('[PROV-44][PROV-45][ENT-22][ENT-23][ENT-24][ENT-25] saves the whole configuration', async () => {
     const person = await world.anAccount();
     const form = aConfiguration({
       selected_time_slots: onDate('2030-01-02', aSlot('09:00', '10:00'), aSlot('10:00', '11:15')),
@@ -75,6 +75,14 @@ describe('POST /api/live-session/provide-guidance', () => {
       updated_at: '2030-01-01T00:00:00.000Z',
     });
     expect((await readConfiguration(person)).json()).toEqual(configuration);
+  });
+
+  it('[ENT-26][ENT-27][ENT-28][ENT-29] reads back how sessions are booked as it was sent', async () => {
+    const person = await world.anAccount();
+    const { scheduling_window, booking_form, guest_permissions, booking_confirmation } = aConfiguration();
+    const parts = { scheduling_window, booking_form, guest_permissions, booking_confirmation };
+    expect((await createConfiguration(person, aConfiguration())).statusCode).toBe(201);
+    expect((await readConfiguration(person)).json()).toMatchObject(parts);
   });
 
   it('[REC-20][ENT-30] saves the recurrence with each window', async () => {
