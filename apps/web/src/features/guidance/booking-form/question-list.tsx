@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { problemOf } from '../configuration/draft-problems.ts';
+import { ReportUnfinished, useUnfinishedGuard } from '../configuration/unfinished-forms.ts';
 import {
   addQuestion,
   changeQuestion,
@@ -28,6 +29,7 @@ export function QuestionList({ fields, onChange, refusals }: QuestionListProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   /** Index of the question being edited; an index after the last one means a new question. */
   const [writing, setWriting] = useState<number | null>(null);
+  const { report, guard } = useUnfinishedGuard();
 
   // The clicked button is gone or has moved, so the focus moves to the heading.
   const finish = () => {
@@ -39,13 +41,15 @@ export function QuestionList({ fields, onChange, refusals }: QuestionListProps) 
     finish();
   };
   const form = (index: number, question: Question, submit: (question: Question) => FormField[]) => (
-    <QuestionForm
-      question={question}
-      others={list.toSpliced(index, 1)}
-      isNew={index === list.length}
-      onSubmit={(written) => keep(submit(written))}
-      onCancel={finish}
-    />
+    <ReportUnfinished value={report}>
+      <QuestionForm
+        question={question}
+        others={list.toSpliced(index, 1)}
+        isNew={index === list.length}
+        onSubmit={(written) => keep(submit(written))}
+        onCancel={finish}
+      />
+    </ReportUnfinished>
   );
 
   return (
@@ -64,9 +68,9 @@ export function QuestionList({ fields, onChange, refusals }: QuestionListProps) 
                 isFirst={index === 0}
                 isLast={index === list.length - 1}
                 problem={problemOf(refusals, `booking_form.fields.${index}`)}
-                onMove={(by) => onChange(moveQuestion(list, index, by))}
-                onEdit={() => setWriting(index)}
-                onRemove={() => keep(removeQuestion(list, index))}
+                onMove={(by) => guard(() => onChange(moveQuestion(list, index, by)))}
+                onEdit={() => guard(() => setWriting(index))}
+                onRemove={() => guard(() => keep(removeQuestion(list, index)))}
               />
             )}
           </li>
@@ -82,7 +86,7 @@ export function QuestionList({ fields, onChange, refusals }: QuestionListProps) 
           className="mt-3"
           icon={<Plus size={16} aria-hidden="true" />}
           disabled={list.length >= limits.guidance.formFields}
-          onClick={() => setWriting(list.length)}
+          onClick={() => guard(() => setWriting(list.length))}
         >
           Add custom question
         </Button>

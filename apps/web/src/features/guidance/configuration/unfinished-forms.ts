@@ -30,6 +30,20 @@ export function useUnfinishedForms(draft: Draft) {
   };
 }
 
+/** For a part with one form at a time: shows it, while it is unfinished, instead of doing what would close it. */
+export function useUnfinishedGuard() {
+  const reportFurther = useContext(ReportUnfinished);
+  const [form, setForm] = useState<UnfinishedForm | null>(null);
+  const report: Report = useCallback(
+    (id, next) => {
+      setForm(next);
+      reportFurther(id, next);
+    },
+    [reportFurther],
+  );
+  return { report, guard: (action: () => void) => (form ? form.show() : action()) };
+}
+
 /** Reports this form while `text` says what is not added yet. Returns a ref for its frame. */
 export function useUnfinishedForm<Frame extends HTMLElement>(text: string | null): RefObject<Frame | null> {
   const report = useContext(ReportUnfinished);

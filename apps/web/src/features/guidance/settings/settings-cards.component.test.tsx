@@ -181,3 +181,24 @@ it('[SLOT-04] a question that is typed and not added is not called saved', async
   await form.getByRole('button', { name: 'Add question' }).click();
   await expect.element(state('Unsaved changes')).toBeVisible();
 });
+
+it('[SLOT-05] a question that is typed and not added stays, whatever else is opened or closed', async () => {
+  await edit('Booking Form');
+  await form.getByRole('button', { name: 'Add custom question' }).click();
+  const name = form.getByLabelText('Question', { exact: true });
+  await name.fill('Your channel?');
+  const others = [
+    form.getByRole('button', { name: /^Done/ }),
+    page.getByRole('button', { name: 'Edit Guest Permissions' }),
+    form.getByRole('button', { name: /^Edit / }).first(),
+    form.getByRole('button', { name: /^Remove / }).first(),
+  ];
+  for (const other of others) {
+    await other.click();
+    await expect.element(name).toHaveValue('Your channel?');
+    await expect.element(name).toHaveFocus();
+  }
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await form.getByRole('button', { name: /^Done/ }).click();
+  await expect.element(form.getByRole('button', { name: 'Add custom question' })).not.toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { useAppConfig } from '#lib/app-config.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { CardName, Draft, EditorEvent, EditorState } from '../configuration/configuration-draft.ts';
 import { problemOf } from '../configuration/draft-problems.ts';
+import { ReportUnfinished, useUnfinishedGuard } from '../configuration/unfinished-forms.ts';
 import { ConfirmationFields, type SmsOffer } from './confirmation-fields.tsx';
 import type { PartProps } from './part-props.ts';
 import { PermissionFields } from './permission-fields.tsx';
@@ -32,13 +33,14 @@ type SettingsCardsProps = {
 /** Only one of the four cards is open at a time. */
 export function SettingsCards({ state, dispatch, change }: SettingsCardsProps) {
   const sms = smsOffer(useAppConfig().sms, state.draft);
+  const { report, guard } = useUnfinishedGuard();
   const card = (name: CardName, fields: ReactNode) => (
     <SettingsCard
       {...looks[name]}
       summary={summaryOfPart(sms === 'offered' ? state.draft : withoutSms(state.draft), name)}
       isOpen={state.openCard === name}
-      onOpen={() => dispatch({ type: 'card_opened', card: name })}
-      onClose={() => dispatch({ type: 'card_closed' })}
+      onOpen={() => guard(() => dispatch({ type: 'card_opened', card: name }))}
+      onClose={() => guard(() => dispatch({ type: 'card_closed' }))}
       problem={problemOf(state.refusals, name)}
     >
       {fields}
@@ -50,7 +52,9 @@ export function SettingsCards({ state, dispatch, change }: SettingsCardsProps) {
       {card(
         'booking_form',
         <Suspense fallback={<Skeleton shape="media" className="h-72" />}>
-          <BookingFormFields {...change('booking_form')} />
+          <ReportUnfinished value={report}>
+            <BookingFormFields {...change('booking_form')} />
+          </ReportUnfinished>
         </Suspense>,
       )}
       {card('guest_permissions', <PermissionFields {...change('guest_permissions')} />)}
