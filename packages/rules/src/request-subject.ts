@@ -83,7 +83,7 @@ const LISTED = /^[^,]{1,25}(?:,[^,]{1,25})*,?\s(?:and|or|aur|ya|vs|और|या
 
 const NAMED = /,\s(?:topic|subject|vishay|विषय)\s+(?:is |hai )?(.+?)(?:,|$)/iu;
 
-/** Clauses that may name the subject, then what the person says about themselves. */
+/** Yields clauses that may name the subject, then what the person says about themselves. */
 function* clausesOf(line: string): Generator<string> {
   const named = NAMED.exec(line)?.[1];
   if (named) yield /\p{Script=Devanagari}/u.test(named) ? `${named} पर` : `about ${named}`;

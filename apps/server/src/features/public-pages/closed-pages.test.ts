@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const get = async (url: string, headers: Record<string, string> = {}) => await world.http.inject({ url, headers });
 
-/** Somebody who shows everything, and every address at which a part of it is found. */
+/** Creates a person with everything public, and lists every address that shows a part of it. */
 async function aPublicPerson() {
   const mentor = await aMentor(world);
   const { username, api } = mentor;

@@ -159,7 +159,7 @@ function createNearest(palette: Colour[]): Nearest {
   const reds = Int16Array.from(palette, ([red]) => red);
   const greens = Int16Array.from(palette, ([, green]) => green);
   const blues = Int16Array.from(palette, ([, , blue]) => blue);
-  /** How many colours have less green. */
+  /** Number of colours with less green, for each amount of green. */
   const below = Int16Array.from({ length: 256 }, (_, green) => greens.filter((value) => value < green).length);
   return (red, green, blue) => {
     const bin = binOf(red, green, blue);
