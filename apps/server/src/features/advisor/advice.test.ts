@@ -140,10 +140,10 @@ describe('answers worth reading', () => {
     const asha = await world.anAccount();
     const { answers, text } = await talk(
       asha,
-      'Write a reel script about keratin for my salon',
+      'Write a reel script about keratin at my salon',
       'Which hashtags work for me?',
     );
-    expect(answers[0]).toContain('Here is a script about keratin for your salon, one scene per line.');
+    expect(answers[0]).toContain('Here is a script about keratin at your salon, one scene per line.');
     expect(text).toContain('I can’t say yet which hashtags work for you');
     expect(text).not.toContain('keratin');
     const named = await talk(asha, 'Which hashtags should I use for chai?');

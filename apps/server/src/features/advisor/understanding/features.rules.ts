@@ -42,9 +42,9 @@ export function bucketsOf(text: string): number[] {
   return [...buckets];
 }
 
-/** FNV-1a. */
-function bucketOf(gram: string): number {
+/** FNV-1a. `buckets` is a power of two. */
+export function bucketOf(gram: string, buckets = BUCKETS): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < gram.length; at++) hash = Math.imul(hash ^ gram.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 15)) & (BUCKETS - 1);
+  return (hash ^ (hash >>> 15)) & (buckets - 1);
 }

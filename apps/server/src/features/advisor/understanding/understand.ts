@@ -13,6 +13,7 @@ import {
 import { guessLabel } from './guess.ts';
 import type { Intent } from './intents.rules.ts';
 import { materialIn, scoresOf } from './score.rules.ts';
+import { findSubject } from './subject.ts';
 
 /** One thing that is asked for, with what the message says about it. */
 export type Ask = {
@@ -153,18 +154,19 @@ function emptyAsk(intent: Intent, text: string): Ask {
 function askFor(text: string, intent: Intent): Ask {
   return {
     ...emptyAsk(intent, text),
-    subject:
-      creative.has(intent) || advises.has(intent)
-        ? (subjectOf(text) ?? workIn(text))
-        : examples.has(intent)
-          ? ownThingIn(text)
-          : null,
+    subject: subjectFor(intent, text),
     amount: amountIn(text),
     followers: followersIn(text),
     count: countIn(text),
     platform: platformIn(text),
     person: personIn(text),
   };
+}
+
+function subjectFor(intent: Intent, text: string): string | null {
+  if (creative.has(intent)) return findSubject(text);
+  if (advises.has(intent)) return subjectOf(text) ?? workIn(text);
+  return examples.has(intent) ? ownThingIn(text) : null;
 }
 
 /** Advice whose examples take up a subject where one is named with "about" or "for". */
