@@ -335,10 +335,11 @@ describe('changes', () => {
     await expect.element(page.getByText('Can’t be refunded: this payment is already refunded.')).toBeVisible();
   });
 
+  const paid = 'The payout of ₹600 to me•••@okbank is marked as paid.';
   it('[ADMIN-26] a payout of test money can only be refused; another is marked as paid with its reference', async () => {
     const test = { ...payout, id: idOf(32), is_covered: false, has_test_money: true };
     const list = reply(listPayouts, { data: [test, payout], next_cursor: null });
-    const done = reply(settlePayout, { message: 'The payout is marked as paid.' });
+    const done = reply(settlePayout, { message: paid });
     await openPage('/dashboard/admin/payouts', { ...options, replies: [...replies, list, done] });
     await expect.element(page.getByText('Test money')).toBeVisible();
     const settle = page.getByRole('button', { name: 'Mark as paid: ₹600 to Meera Iyer' });
@@ -347,7 +348,7 @@ describe('changes', () => {
     await expect.element(question).toMatchTextContent('₹600 was sent to Meera Iyer (me•••@okbank)');
     await question.getByLabelText('Bank reference').fill('UTR 42');
     await question.getByRole('button', { name: 'Mark as paid' }).click();
-    await expect.element(toast('The payout is marked as paid.')).toBeVisible();
+    await expect.element(toast(paid)).toBeVisible();
     expect(requests(settlePayout)[0]).toMatchObject({ params: { id: idOf(31) }, body: { reference: 'UTR 42' } });
   });
 
@@ -364,7 +365,7 @@ describe('changes', () => {
 
   const faster = 'This payout was already refused on 1 January 2030. Nothing was changed.';
   it.each([
-    ['paid', reply(settlePayout, { message: 'The payout is marked as paid.' }), toast('The payout is marked as paid.')],
+    ['paid', reply(settlePayout, { message: paid }), toast(paid)],
     ['refused by another operator', refuse(settlePayout, 'already_decided', faster), question.getByText(faster)],
   ])('[ADMIN-52] the last open payout says that it was %s', async (_outcome, answer, text) => {
     await openPage('/dashboard/admin/payouts', { ...options, replies: [...replies, answer] });

@@ -34,13 +34,11 @@ function payoutRoutes(app: FastifyInstance, deps: PayoutDeps): void {
   });
   serve(app, contract.settlePayout, async ({ actor, params, body }) => {
     const decision = { status: 'settled', reference: body.reference } as const;
-    await decidePayout(deps, { operatorId: actor.userId, payoutId: params.id, decision });
-    return { message: 'The payout is marked as paid.' };
+    return { message: await decidePayout(deps, { operatorId: actor.userId, payoutId: params.id, decision }) };
   });
   serve(app, contract.refusePayout, async ({ actor, params, body }) => {
     const decision = { status: 'refused', reason: body.reason } as const;
-    await decidePayout(deps, { operatorId: actor.userId, payoutId: params.id, decision });
-    return { message: 'The payout is refused.' };
+    return { message: await decidePayout(deps, { operatorId: actor.userId, payoutId: params.id, decision }) };
   });
   serveDownload(app, contract.downloadPayouts, async (operatorId) => {
     const csv = await downloadPayouts(deps, operatorId);

@@ -243,6 +243,14 @@ describe('payouts', () => {
     });
   });
 
+  it('[ADMIN-53] are named by their amount and masked destination once they are decided', async () => {
+    const [paid, refused] = [await aPayout(world, seeker), await aPayout(world, seeker, 70_000)];
+    expect((await settle(paid)).json()).toEqual({
+      message: 'The payout of ₹600 to me•••@okbank is marked as paid.',
+    });
+    expect((await refuse(refused)).json()).toEqual({ message: 'The payout of ₹700 to me•••@okbank is refused.' });
+  });
+
   it('[ADMIN-19] of test money can only be refused', async () => {
     const id = await aPayout(world, seeker);
     const row = await world.db

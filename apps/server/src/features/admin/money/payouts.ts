@@ -1,6 +1,6 @@
 import type { AdminPayout } from '@right-circle/contract/admin-money';
 import { limits } from '@right-circle/contract/limits';
-import { inRupees } from '@right-circle/rules/money-text';
+import { inRupees, rupeesText } from '@right-circle/rules/money-text';
 import type { Tx } from '#platform/db/db.ts';
 import type { AdminDeps } from '../admin-deps.ts';
 import { addAuditEntry } from '../audit/audit.store.ts';
@@ -31,7 +31,11 @@ export type PayoutNeeds = {
     list: (page: { status: PayoutStatus; after: string | undefined; limit: number }) => Promise<ListedPayout[]>;
     countOpen: () => Promise<number>;
     /** The first decision is final: a second one is refused. Returns the payout as it was. */
-    decide: (tx: Tx, id: string, decision: Decision) => Promise<{ status: PayoutStatus; amountInPaise: number }>;
+    decide: (
+      tx: Tx,
+      id: string,
+      decision: Decision,
+    ) => Promise<{ status: PayoutStatus; amountInPaise: number; hint: string }>;
     forBank: () => Promise<{ csv: string; count: number; amountInPaise: number }>;
   };
 };
@@ -44,13 +48,13 @@ export async function listPayouts({ payouts }: PayoutDeps, status: PayoutStatus,
   return pageOf(await payouts.list({ status, after, limit: pageSize + 1 }), pageSize);
 }
 
-/** References and reasons stay with the payout; the audit log keeps states and amounts. */
+/** Returns the decision in words. References and reasons stay with the payout; the audit log keeps states and amounts. */
 export async function decidePayout(
   { db, now, payouts }: PayoutDeps,
   { operatorId, payoutId, decision }: { operatorId: string; payoutId: string; decision: Decision },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { status, amountInPaise } = await payouts.decide(tx, payoutId, decision);
+): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    const { status, amountInPaise, hint } = await payouts.decide(tx, payoutId, decision);
     await addAuditEntry(tx, {
       actorId: operatorId,
       action: decision.status === 'settled' ? 'payout_settled' : 'payout_refused',
@@ -60,6 +64,8 @@ export async function decidePayout(
       after: { status: decision.status, amount_in_paise: amountInPaise },
       at: now(),
     });
+    const outcome = decision.status === 'settled' ? 'marked as paid' : 'refused';
+    return `The payout of ${rupeesText(amountInPaise)} to ${hint} is ${outcome}.`;
   });
 }
 
