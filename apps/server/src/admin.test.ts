@@ -82,6 +82,19 @@ it('[ADMIN-51] lists open payouts with their destination, and settles and refuse
   ]);
 });
 
+it('[ADMIN-54] writes down that the bank details of payouts and the owners of unclaimed money were shown', async () => {
+  const seen = async (target: string) => (await entries(target)).length;
+  const before = [await seen('payouts'), await seen('unclaimed')];
+  const id = await aPayout(world, await world.anAccount());
+  await admin('payouts', 'list');
+  await admin('payouts', 'unclaimed');
+  const read = { action: 'payouts_downloaded', type: 'installation', before: null };
+  expect((await entries('payouts'))[0]).toEqual({ ...read, after: { payouts: 1 } });
+  expect((await entries('unclaimed'))[0]).toEqual({ ...read, after: { payouts: 0 } });
+  expect([await seen('payouts'), await seen('unclaimed')]).toEqual(before.map((count) => count + 1));
+  await admin('payouts', 'refuse', id, 'The account is closed.');
+});
+
 it('[ADMIN-51] lists and settles what is owed to people who cannot ask for it', async () => {
   const seeker = await world.anAccount();
   const payoutId = await aPayout(world, seeker, 90_000);
@@ -112,8 +125,8 @@ it('[ADMIN-51] lists and settles what is owed to people who cannot ask for it', 
     {
       action: 'unclaimed_money_settled',
       type: 'ledger_account',
-      before: null,
-      after: { payout_id: expect.any(String), amount_in_paise: 90_000 },
+      before: { unclaimed_in_paise: 90_000 },
+      after: { unclaimed_in_paise: 0, payout_id: expect.any(String), amount_in_paise: 90_000 },
     },
   ]);
 });
@@ -135,6 +148,13 @@ it('[ADMIN-51] has the server compare payments', async () => {
   expect(await newestComparison(world.db), 'the command itself has no keys to do it').toBeNull();
   await world.runJobs();
   expect(await newestComparison(world.db)).toMatchObject({ differences: [] });
+
+  await admin('payments', 'compare');
+  const asked = { action: 'payments_compared', type: 'installation', after: { comparison: 'waiting' } };
+  expect(await entries('payments'), 'newest first').toEqual([
+    { ...asked, before: { comparison: world.clock.now().toISOString(), differences: 0 } },
+    { ...asked, before: { comparison: null, differences: null } },
+  ]);
 });
 
 it('[ADMIN-51] disables demo accounts and has the server cancel their sessions, which is logged with it', async () => {

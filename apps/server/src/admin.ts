@@ -48,6 +48,7 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
         const { payoutSecrets } = await import('#features/payments/payouts/payout-secrets.ts');
         const { listOpenPayouts } = await import('#features/payments/payouts/decide-payout.ts');
         const open = await listOpenPayouts({ db, secrets: payoutSecrets(config) });
+        await noteRead(db, 'payouts', open.length);
         return open.length > 0 ? open.join('\n') : 'No payout is open.';
       };
     case 'payouts settle':
@@ -58,6 +59,7 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
       return async ({ db }) => {
         const { listUnclaimed } = await import('#features/payments/checkout/settle-unclaimed.ts');
         const unclaimed = await listUnclaimed({ db });
+        await noteRead(db, 'unclaimed', unclaimed.length);
         return unclaimed.length > 0 ? unclaimed.join('\n') : 'Everybody can ask for what is theirs.';
       };
     case 'payouts settle-unclaimed':
@@ -77,6 +79,12 @@ type Change = Omit<NewAuditEntry, 'actorId' | 'at'>;
 
 /** Adds the entries of commands to the audit log, as done by the command line. */
 const note = async (tx: Tx, change: Change) => await addAuditEntry(tx, { ...change, actorId: null, at: new Date() });
+
+/** Bank details and addresses are about to be shown. */
+async function noteRead(db: Db, targetId: 'payouts' | 'unclaimed', count: number): Promise<void> {
+  const change = { action: 'payouts_downloaded', targetType: 'installation', targetId } as const;
+  await db.transaction().execute(async (tx) => await note(tx, { ...change, after: { payouts: count } }));
+}
 
 async function decide(db: Db, payoutId: string, decision: Decision): Promise<string> {
   if (!isUuid(payoutId)) throw new Error(`There is no payout ${payoutId}. See: payouts list`);
@@ -99,7 +107,11 @@ function settleUnclaimedCommand(accountId: string, [method, ...words]: string[])
   return async ({ db }) => {
     if (!isUuid(accountId)) throw new Error(`Nothing is unclaimed in ${accountId}. See: payouts unclaimed`);
     const onSettled = async (tx: Tx, { id, amountInPaise }: { id: string; amountInPaise: number }) =>
-      await note(tx, { ...change, after: { payout_id: id, amount_in_paise: amountInPaise } });
+      await note(tx, {
+        ...change,
+        before: { unclaimed_in_paise: amountInPaise },
+        after: { unclaimed_in_paise: 0, payout_id: id, amount_in_paise: amountInPaise },
+      });
     const { settleUnclaimed } = await import('#features/payments/checkout/settle-unclaimed.ts');
     return await settleUnclaimed({ ...deciding(db), onSettled }, { accountId, method, reference });
   };
@@ -188,8 +200,19 @@ async function disableDemoAccounts(terminal: Terminal): Promise<string> {
 /** The running server does it: it has the keys, and can finish what it finds. */
 async function askForComparison(terminal: Terminal): Promise<string> {
   const { comparePaymentsJob } = await import('#features/payments/payment.jobs.ts');
+  const { newestComparison } = await import('#features/payments/ledger/comparison.store.ts');
   return await withQueue(terminal, comparePaymentsJob, async (enqueue) => {
-    await terminal.db.transaction().execute(async (tx) => await enqueue(tx, comparePaymentsJob, {}));
+    await terminal.db.transaction().execute(async (tx) => {
+      const last = await newestComparison(tx);
+      await enqueue(tx, comparePaymentsJob, {});
+      await note(tx, {
+        action: 'payments_compared',
+        targetType: 'installation',
+        targetId: 'payments',
+        before: { comparison: last?.comparedAt.toISOString() ?? null, differences: last?.differences.length ?? null },
+        after: { comparison: 'waiting' },
+      });
+    });
     return 'The server is comparing payments. You’ll find differences in its log, in /metrics and in an email to SUPPORT_EMAIL.';
   });
 }

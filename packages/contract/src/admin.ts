@@ -20,6 +20,7 @@ export const auditActions = [
   'payout_refused',
   'payouts_downloaded',
   'unclaimed_money_settled',
+  'payments_compared',
   'fees_changed',
   'statements_downloaded',
   'job_retried',

@@ -2,7 +2,12 @@ import { PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-export type ZipEntry = { name: string; bytes: Buffer };
+export type ZipEntry = {
+  name: string;
+  bytes: Buffer;
+  /** How many there are in a file that lists something. */
+  records?: number;
+};
 
 const PACKED_ALREADY = /\.(webp|jpe?g|png|gif|mp4|mp3|zip)$/;
 // The entries contain their own dates where those matter.
@@ -10,7 +15,8 @@ const EARLIEST = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /** Readable JSON, as a person opens it in an editor. */
 export function jsonEntry(name: string, content: unknown): ZipEntry {
-  return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`) };
+  const records = Array.isArray(content) ? content.length : 1;
+  return { name, bytes: Buffer.from(`${JSON.stringify(content, null, 2)}\n`), records };
 }
 
 /** Streams a zip file. The next entry is requested when the one before it has been read. */

@@ -13,7 +13,8 @@ export type AccountNeeds = {
   sendConfirmation: (tx: Tx, userId: string) => Promise<void>;
   suspend: (tx: Tx, decision: Decision & { rule: ReportReason }) => Promise<string[]>;
   restore: (tx: Tx, decision: Decision) => Promise<void>;
-  exportOf: (userId: string) => AsyncIterable<Buffer>;
+  /** Calls `onEnd` before the end of the file, with how much of each kind is in it. */
+  exportOf: (userId: string, onEnd: (counts: Record<string, number>) => Promise<void>) => AsyncIterable<Buffer>;
 };
 
 export type AdminDeps = { db: Db; now: Now };

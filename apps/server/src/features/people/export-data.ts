@@ -12,6 +12,20 @@ export async function* exportedFiles(parts: readonly ExportPart[], userId: strin
   for (const part of parts) yield* part(userId);
 }
 
+/** Tells after the last file how much of each kind there was, by names of ours: "posts" 12, "pictures" 3. */
+export async function* countedFiles(
+  files: AsyncIterable<ZipEntry>,
+  onEnd: (counts: Record<string, number>) => Promise<void>,
+): AsyncGenerator<ZipEntry> {
+  const counts = new Map<string, number>();
+  for await (const entry of files) {
+    const [kind = ''] = entry.name.replace(/\.json$/, '').split('/');
+    counts.set(kind, (counts.get(kind) ?? 0) + (entry.records ?? 1));
+    yield entry;
+  }
+  await onEnd(Object.fromEntries([...counts].filter(([, count]) => count > 0)));
+}
+
 export function profilePart({ db, media }: { db: Db; media: MediaStore }): ExportPart {
   return async function* (userId) {
     const profile = await store.ownProfile(db, userId);

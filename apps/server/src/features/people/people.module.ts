@@ -1,7 +1,7 @@
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { zip } from '#platform/zip.ts';
-import { exportedFiles, networkPart, notificationsPart, postsPart, profilePart } from './export-data.ts';
+import { countedFiles, exportedFiles, networkPart, notificationsPart, postsPart, profilePart } from './export-data.ts';
 import { eraseHiddenProfile, hideProfile, renewPicture, renewPictureJob, restoreProfile } from './hide-profile.ts';
 import { type PeopleDeps, peopleRoutes } from './people.routes.ts';
 import { pictureFilesOf } from './profile.store.ts';
@@ -20,8 +20,9 @@ export function peopleModule(platform: Platform, { userOf, relationTo, saveProfi
     ...otherExportParts(),
   ];
   return {
-    /** A person's whole download, for an operator who answers a data request. */
-    exportOf: (userId: string): AsyncIterable<Buffer> => zip(exportedFiles(exportParts(), userId)),
+    /** A person's whole download, for an operator who answers a data request. It is complete only after `onEnd`. */
+    exportOf: (userId: string, onEnd: (counts: Record<string, number>) => Promise<void>): AsyncIterable<Buffer> =>
+      zip(countedFiles(exportedFiles(exportParts(), userId), onEnd)),
     // Moderators call these inside their own transaction.
     hideProfile: async (tx: Tx, userId: string, at: Date): Promise<void> => await hideProfile(profiles, tx, userId, at),
     restoreProfile: async (tx: Tx, userId: string, hiddenAt: Date): Promise<void> =>

@@ -236,13 +236,19 @@ describe('helping', () => {
     expect((await act('resend-confirmation', undefined, unconfirmed.id)).statusCode).toBe(200);
     await world.runJobs();
     expect(await mailsTo()).toBe(before + 1);
-    expect(await entries(unconfirmed.id)).toMatchObject([{ action: 'confirmation_resent', before: null, after: null }]);
+    expect(await entries(unconfirmed.id)).toMatchObject([
+      {
+        action: 'confirmation_resent',
+        before: { confirmed: false },
+        after: { confirmed: false, email: 'waiting' },
+      },
+    ]);
     expect((await act('resend-confirmation')).json()).toMatchObject({
       detail: 'This email address is already confirmed.',
     });
   });
 
-  it('[ADMIN-14] downloads what a person could download themselves, and writes it down', async () => {
+  it('[ADMIN-14] [ADMIN-54] downloads what a person could download themselves, and writes it down', async () => {
     await person.api.post('/posts', { content: 'Mine alone' });
     const reply = await act('export');
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -251,6 +257,23 @@ describe('helping', () => {
     expect([...files.keys()]).toEqual([...theirs.keys()]);
     expect(String(files.get('posts.json'))).toContain('Mine alone');
     expect(JSON.parse(String(files.get('profile.json')))).toMatchObject({ id: person.id });
-    expect(await entries()).toMatchObject([{ action: 'data_exported', actor: { user_id: operator.id } }]);
+    const by = { action: 'data_exported', actor: { user_id: operator.id } };
+    expect(await entries(), 'newest first').toMatchObject([
+      { ...by, before: { export: 'started' }, after: { export: 'complete', profile: 1, 'sign-ins': 1, posts: 1 } },
+      { ...by, before: null, after: { export: 'started' } },
+    ]);
+    const [complete] = await entries();
+    expect(complete?.after, 'only what there is').not.toHaveProperty('payments');
+    expect(JSON.stringify(complete)).not.toContain('Mine alone');
+  });
+
+  it('[ADMIN-54] writes down that an export was begun, also if it never ends', async () => {
+    await sql`alter table saved_news rename to lost_news`.execute(world.db);
+    try {
+      await act('export').catch(() => undefined);
+    } finally {
+      await sql`alter table lost_news rename to saved_news`.execute(world.db);
+    }
+    expect(await entries()).toMatchObject([{ action: 'data_exported', after: { export: 'started' } }]);
   });
 });

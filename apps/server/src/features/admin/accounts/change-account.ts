@@ -1,7 +1,7 @@
 import type { ReportReason } from '@right-circle/contract/safety';
 import { AppError } from '#platform/app-error.ts';
 import type { AccountDeps } from '../admin-deps.ts';
-import { addAuditEntry } from '../audit/audit.store.ts';
+import { addAuditEntry, type NewAuditEntry } from '../audit/audit.store.ts';
 import { type AccountFileRow, findAccountFile } from './account.store.ts';
 
 type Deed = { operatorId: string; userId: string };
@@ -78,17 +78,29 @@ export async function resendConfirmation(deps: AccountDeps, deed: Deed): Promise
   const at = deps.now();
   await deps.db.transaction().execute(async (tx) => {
     await deps.sendConfirmation(tx, userId);
-    await addAuditEntry(tx, { actorId: operatorId, action: 'confirmation_resent', ...account(userId), at });
+    const [before, after] = [{ confirmed: false }, { confirmed: false, email: 'waiting' }];
+    await addAuditEntry(tx, {
+      actorId: operatorId,
+      action: 'confirmation_resent',
+      ...account(userId),
+      before,
+      after,
+      at,
+    });
   });
 }
 
-/** Written down before the first byte leaves. */
+/** Written down before the first byte leaves, and before the last one with what the file contains. */
 export async function exportAccount(deps: AccountDeps, deed: Deed): Promise<AsyncIterable<Buffer>> {
   const { operatorId, userId } = deed;
   await findOther(deps, deed);
-  const at = deps.now();
-  await deps.db.transaction().execute(async (tx) => {
-    await addAuditEntry(tx, { actorId: operatorId, action: 'data_exported', ...account(userId), at });
+  const note = async (values: Pick<NewAuditEntry, 'before' | 'after'>) =>
+    await deps.db.transaction().execute(async (tx) => {
+      const deedOf = { actorId: operatorId, action: 'data_exported', ...account(userId), at: deps.now() } as const;
+      await addAuditEntry(tx, { ...deedOf, ...values });
+    });
+  await note({ after: { export: 'started' } });
+  return deps.exportOf(userId, async (counts) => {
+    await note({ before: { export: 'started' }, after: { export: 'complete', ...counts } });
   });
-  return deps.exportOf(userId);
 }
