@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import { escapeLikePattern } from '../db/escape-like-pattern.ts';
+import { wordsQuery } from '../db/words-query.ts';
 import type { PageCursor } from '../page-cursor.ts';
 
 export type MailTry = {
@@ -87,23 +88,35 @@ export type MailFilter = {
 /** Newest first. Few mails are unsent, and those have an index of their own. */
 export function mailsQuery({ terms, state, after, limit, at, newest }: MailFilter) {
   const isFurther = sql`(l.created_at, l.id) < (${after?.at}, ${after?.id}::uuid)`;
+  const isAmongFew = newest !== undefined || state === 'waiting' || state === 'failed';
+  const words = terms.filter((term) => !isAddress(term));
+  const fromIndex = isAmongFew || words.length < terms.length ? [] : words;
   const conditions = [
-    ...terms.map(beginsWith),
+    ...terms.filter(isAddress).map((term) => sql`lower(l.to_address) like ${`${escapeLikePattern(term)}%`}`),
+    ...words.filter((word) => !fromIndex.includes(word)).map(hasWord),
     ...(state === 'sent' ? [sql`l.sent_at is not null`] : []),
     ...(state === 'waiting' || state === 'failed' ? [sql`l.sent_at is null and ${unsentState(at)} = ${state}`] : []),
     ...(after && !newest ? [isFurther] : []),
   ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-  const walked = sql`(select * from mail_log as l ${after ? sql`where ${isFurther}` : sql``} order by l.created_at desc, l.id desc limit ${newest})`;
-  return sql<LoggedMail>`${selectMails(at, newest ? walked : undefined)} ${where} order by l.created_at desc, l.id desc limit ${limit}`;
+  const page = (most: number) => sql`order by l.created_at desc, l.id desc limit ${most}`;
+  if (newest !== undefined) {
+    const walked = sql`(select * from mail_log as l ${after ? sql`where ${isFurther}` : sql``} ${page(newest)})`;
+    return sql<LoggedMail>`${selectMails(at, walked)} ${where} ${page(limit)}`;
+  }
+  if (fromIndex.length === 0) return sql<LoggedMail>`${selectMails(at)} ${where} ${page(limit)}`;
+  // Found before anything else, because nobody can estimate how many match: a walk over all mails may look cheaper.
+  const found = sql`(
+    with found as materialized (
+      select * from mail_log where search_words(search_text) @@ ${wordsQuery(fromIndex)}::tsquery
+    ) select * from found as l ${where} ${page(limit)})`;
+  return sql<LoggedMail>`${selectMails(at, found)} ${page(limit)}`;
 }
 
 export const isAddress = (term: string): boolean => term.indexOf('@') > 0;
 
-function beginsWith(term: string) {
-  const beginning = `${escapeLikePattern(term)}%`;
-  return isAddress(term) ? sql`lower(l.to_address) like ${beginning}` : sql`l.search_text like ${`% ${beginning}`}`;
-}
+// Not the column itself, so that its index of letter triples is left out.
+const hasWord = (word: string) => sql`l.search_text || '' like ${`% ${escapeLikePattern(word)}%`}`;
 
 export async function findLoggedMail(db: Db, id: string, at: Date): Promise<LoggedMail | undefined> {
   const { rows } = await sql<LoggedMail>`${selectMails(at)} where l.id = ${id}`.execute(db);

@@ -2,8 +2,10 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { escapeLikePattern } from '#platform/db/escape-like-pattern.ts';
 import type { DB } from '#platform/db/tables.ts';
+import { wordsQuery } from '#platform/db/words-query.ts';
 import type { AccountSearch } from './account-search.rules.ts';
 
+type NameSearch = Extract<AccountSearch, { by: 'names' }>;
 type Page = { after: string | undefined; limit: number };
 
 /** Newest first. Matches are found first, so that names in few accounts use their index and not a walk over all. */
@@ -18,19 +20,18 @@ export function accountsQuery(db: Db, search: AccountSearch, page: Page) {
  * Matches among the newest `newest` accounts of the page. A name that many have fills a page from them, while its index would
  * read all of them.
  */
-export function newestAccountsQuery(db: Db, search: AccountSearch, { newest, ...page }: Page & { newest: number }) {
+export function newestAccountsQuery(db: Db, search: NameSearch, { newest, ...page }: Page & { newest: number }) {
   const { after } = page;
   const walked = db
     .selectFrom('users')
-    .select(['id', 'email', 'pending_email', 'search_text'])
+    .select(['id', 'search_text'])
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
     .orderBy('id', 'desc')
     .limit(newest)
     .as('users');
-  return accountsAmong(db, db.selectFrom(walked).select('users.id').where(matching(search)), {
-    ...page,
-    isAnyone: false,
-  });
+  const terms = search.terms.map((term) => sql`search_text like ${`% ${escapeLikePattern(term)}%`}`);
+  const isMatch = sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
+  return accountsAmong(db, db.selectFrom(walked).select('users.id').where(isMatch), { ...page, isAnyone: false });
 }
 
 function accountsAmong(
@@ -38,19 +39,30 @@ function accountsAmong(
   matches: SelectQueryBuilder<DB, 'users', { id: string }>,
   { after, limit, isAnyone }: Page & { isAnyone: boolean },
 ) {
-  return db
-    .with(
-      (cte) => cte('matches').materialized(),
-      () => matches,
-    )
-    .selectFrom('users')
-    .select(['id', 'username', 'full_name as fullName', 'email', 'pending_email as pendingEmail'])
-    .select(['email_verified_at as emailVerifiedAt', 'created_at as createdAt'])
-    .select(['suspended_at as suspendedAt', 'deletion_requested_at as deletionRequestedAt'])
-    .$if(!isAnyone, (query) => query.where('id', 'in', (eb) => eb.selectFrom('matches' as 'users').select('id')))
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(limit);
+  return (
+    db
+      .with(
+        (cte) => cte('matches').materialized(),
+        () => matches,
+      )
+      // Cut before the rest of the rows is read: nobody can estimate how many match.
+      .with('shown', (cte) =>
+        cte
+          .selectFrom('matches')
+          .select('matches.id')
+          .$if(after !== undefined, (query) => query.where('matches.id', '<', after ?? ''))
+          .orderBy('matches.id', 'desc')
+          .limit(limit),
+      )
+      .selectFrom('users')
+      .select(['id', 'username', 'full_name as fullName', 'email', 'pending_email as pendingEmail'])
+      .select(['email_verified_at as emailVerifiedAt', 'created_at as createdAt'])
+      .select(['suspended_at as suspendedAt', 'deletion_requested_at as deletionRequestedAt'])
+      .$if(!isAnyone, (query) => query.where('id', 'in', (eb) => eb.selectFrom('shown').select('shown.id')))
+      .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit)
+  );
 }
 
 export type AccountRow = Awaited<ReturnType<ReturnType<typeof accountsQuery>['execute']>>[number];
@@ -65,10 +77,8 @@ function matching(search: AccountSearch) {
       const beginning = `${escapeLikePattern(search.beginning)}%`;
       return sql<SqlBool>`(email like ${beginning} or pending_email like ${beginning})`;
     }
-    case 'names': {
-      const terms = search.terms.map((term) => sql`search_text like ${`% ${escapeLikePattern(term)}%`}`);
-      return sql<SqlBool>`(${sql.join(terms, sql` and `)})`;
-    }
+    case 'names':
+      return sql<SqlBool>`search_words(search_text) @@ ${wordsQuery(search.terms)}::tsquery`;
   }
 }
 

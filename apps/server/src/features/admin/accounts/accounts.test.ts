@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@right-circle/contract/admin';
 import type { AccountFile, FoundAccount } from '@right-circle/contract/admin-people';
+import { searchTerms } from '@right-circle/rules/search-terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../../test/factories/account.ts';
@@ -84,17 +85,45 @@ describe('finding accounts', () => {
     const ids = [...everyone.data, ...further.data].map(({ user_id }) => user_id);
     expect(ids).toEqual([...new Set(ids)].toSorted().toReversed());
     const walked = { after: undefined, limit: 26, newest: 500 };
-    const walk = JSON.stringify(await newestAccountsQuery(world.db, accountSearchOf('kiran'), walked).explain('json'));
+    const walk = JSON.stringify(
+      await newestAccountsQuery(world.db, { by: 'names', terms: ['kiran'] }, walked).explain('json'),
+    );
     expect(walk).toContain('users_pkey');
-    for (const wasted of ['users_search_text', '"Seq Scan"']) expect(walk).not.toContain(wasted);
+    for (const wasted of ['users_search_words', '"Seq Scan"']) expect(walk).not.toContain(wasted);
     const planOf = async (q: string) =>
       JSON.stringify(
         await accountsQuery(world.db, accountSearchOf(q), { after: undefined, limit: 26 }).explain('json'),
       );
-    expect(await planOf('rareword')).toContain('users_search_text');
+    expect(await planOf('rareword')).toContain('users_search_words');
     expect(await planOf('kiran77@bulk')).toContain('users_email_beginning');
     expect(await planOf('')).toContain('users_pkey');
     for (const q of ['rareword', 'kiran77@bulk', person.id, '']) expect(await planOf(q), q).not.toContain('"Seq Scan"');
+  });
+
+  it('[ADMIN-55] like a comparison with every name, whatever is typed', async () => {
+    const names = [
+      "Qadir O'Neil-Söns",
+      'Qadir \\Back & (Fore) | !Not',
+      'Qadira 100%_sure :* 😀😀😀',
+      'Ǆ Quixotically-Long-Name',
+    ];
+    for (const full_name of names) await world.anAccount({ full_name });
+    const words = names.flatMap((name) => name.toLowerCase().split(' '));
+    const beginnings = words.flatMap((word) => [...word].map((_, end) => [...word].slice(0, end + 1).join('')));
+    for (const term of new Set([...beginnings, 'adir', '%', '_', "'", '\\\\', 'qadir:*', 'qadir|q'])) {
+      for (const q of [term, `qadir ${term}`]) {
+        const terms = searchTerms(q);
+        const { rows } = await sql<{ id: string }>`select id from users where ${sql.join(
+          terms.map((one) => sql`position(${` ${one}`} in search_text) > 0`),
+          sql` and `,
+        )} order by id desc limit 26`.execute(world.db);
+        const found = await accountsQuery(world.db, { by: 'names', terms }, { after: undefined, limit: 26 }).execute();
+        expect(
+          found.map(({ id }) => id),
+          q,
+        ).toEqual(rows.map(({ id }) => id));
+      }
+    }
   });
 
   it('[ADMIN-09] one account with its state and its sign-ins', async () => {

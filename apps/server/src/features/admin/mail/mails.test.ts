@@ -82,13 +82,39 @@ describe('the log of emails', () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
+  it('[ADMIN-55] finds the beginning of any word, however long it is', async () => {
+    const job = { queue: null, jobId: null, outboxId: null };
+    const subject = `Overlong ${'w'.repeat(3000)} isn't the_end`;
+    const mail = { id: crypto.randomUUID(), to: 'Words@x.example', subject, audience: 'member' };
+    await addMailTry(world.db, { ...mail, ...job, at: world.clock.now(), error: null });
+    const typed = [
+      'overlong',
+      'OVER',
+      'w',
+      'w'.repeat(200),
+      "isn't the_",
+      'words@x',
+      'words',
+      'the overlong is words@',
+    ];
+    for (const q of typed) {
+      expect(
+        (await mails(to(q))).data.map(({ id }) => id),
+        q,
+      ).toContain(mail.id);
+    }
+    for (const q of ["isn't their", 'verlong', 'thexend', `${'w'.repeat(200)}x`, 'overlong words@y']) {
+      expect((await mails(to(q))).data, q).toEqual([]);
+    }
+  });
+
   it('[ADMIN-42] reads a page from an index', async () => {
     await sql`insert into mail_log (id, to_address, subject, audience, created_at, tried_at, tries, sent_at)
       select gen_random_uuid(), md5(n::text) || '@x.example', 'Session ' || n, 'member', at, at, 1,
         case when n % 500 > 0 then at end
       from generate_series(1, 20000) as n, lateral (select now() - n * interval '1 second' as at) as t
       `.execute(world.db);
-    await sql`select gin_clean_pending_list('mail_log_search_text')`.execute(world.db);
+    await sql`select gin_clean_pending_list('mail_log_search_words')`.execute(world.db);
     await sql`analyze mail_log`.execute(world.db);
     const none = { terms: [], state: undefined, after: null, limit: 26, at: new Date() };
     const plan = async (filter: Partial<MailFilter>) => {
@@ -103,7 +129,9 @@ describe('the log of emails', () => {
       [{ state: 'sent' }, 'mail_log_newest'],
       [{ state: 'failed' }, 'mail_log_unsent'],
       [{ state: 'waiting' }, 'mail_log_unsent'],
-      [{ terms: ['c4ca4238'] }, 'mail_log_search_text'],
+      [{ terms: ['c4ca4238'] }, 'mail_log_search_words'],
+      [{ terms: ['c4ca4238'], state: 'sent' }, 'mail_log_search_words'],
+      [{ terms: ['c4ca4238'], state: 'failed' }, 'mail_log_unsent'],
       [{ terms: ['c4ca4238@x.ex'] }, 'mail_log_address_beginning'],
       [{ terms: ['session'], newest: 500 }, 'mail_log_newest'],
       [{ terms: ['session'], newest: 500, after: cursor }, 'mail_log_newest'],
