@@ -48,11 +48,13 @@ export const bench: Bench = {
       const server = await startProduct(postgres.connectionString);
       stops.push(server.stop);
       const times: { name: string; ms: number[] }[] = [];
-      for (const { name, at } of lists(scale)) {
+      const all = lists(scale);
+      // Prepares the statements, and the server is through with its own start then.
+      for (const { at } of all) await look(`${server.url}/api/admin/${at(0)}`, token);
+      for (const { name, at } of all) {
         const ms = [];
-        for (let n = 0; n <= LOOKS; n++) ms.push(await look(`${server.url}/api/admin/${at(n)}`, token));
-        // The first one prepares the statement.
-        times.push({ name, ms: ms.slice(1) });
+        for (let n = 1; n <= LOOKS; n++) ms.push(await look(`${server.url}/api/admin/${at(n)}`, token));
+        times.push({ name, ms });
       }
       return {
         title: `Lists of the admin page: ${scale.people} people, ${scale.entries} entries of the audit log, ${scale.mails} emails`,
