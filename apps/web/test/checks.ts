@@ -64,6 +64,31 @@ export function toast(text: string): Locator {
   return page.getByRole('dialog').filter({ hasText: text });
 }
 
+/** Counts visible toasts, and lists the dialogs and buttons of dialogs that one of them overlaps. */
+export function toastsAndCovered(): { toasts: number; covered: string[] } {
+  const all = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => boxOf(element).width > 0);
+  const toasts = all('[role=dialog][aria-modal=false]');
+  const others = all(
+    ':is([role=dialog], [role=alertdialog]):not([aria-modal=false]), :is([role=dialog], [role=alertdialog]) :is(button, a[href])',
+  ).filter((element) => !toasts.some((toast) => toast.contains(element)));
+  const covered = others.filter((element) => toasts.some((toast) => isOverlapping(boxOf(toast), boxOf(element))));
+  return { toasts: toasts.length, covered: covered.map((element) => (element.textContent ?? '').slice(0, 40)) };
+}
+
+/** Stops the timers of toasts, as another window in front does, so that a slow machine sees them long enough. */
+export function holdToasts(): void {
+  window.dispatchEvent(new FocusEvent('blur'));
+}
+
+export function boxOf(element: Element): DOMRect {
+  return element.getBoundingClientRect();
+}
+
+export function isOverlapping(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
 /** Navigates inside the open app, as a link would. */
 export async function followLink(path: string): Promise<void> {
   history.pushState(null, '', path);

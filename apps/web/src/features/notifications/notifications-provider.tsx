@@ -58,9 +58,10 @@ export function NotificationsProvider({ userId, children }: { userId: string; ch
 const isToldByPage = ({ type, subtype }: Notification, pathname: string) =>
   type === 'booking' && subtype === 'confirmed' && pathname.startsWith(paths.bookSession(''));
 
-/** On phones a dialog fills the screen, so a toast would cover its title or its buttons. The bell counts it anyway. */
+/** On phones a dialog has to shrink for a toast. The bell counts it anyway. Other toasts are dialogs too, but no reason. */
 const isDialogOnPhone = () =>
-  window.innerWidth < PHONE_WIDTH && document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  window.innerWidth < PHONE_WIDTH &&
+  document.querySelector('[role=dialog]:not([aria-modal=false]), [role=alertdialog]') !== null;
 
 /** Adapts the app's socket to notifications. */
 function liveNotifications(userid: string): Live {

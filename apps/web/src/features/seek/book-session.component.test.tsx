@@ -10,12 +10,12 @@ import { getWaitlist } from '@right-circle/contract/waitlist';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, expectPath } from '#test/checks.ts';
+import { expectNoSidewaysScroll, expectPath, holdToasts, toastsAndCovered } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
 import { aMentorProfile, day, NOW, someFreeTimes } from '#test/mentors.ts';
 import { aNotification } from '#test/notifications.ts';
-import { openPage } from '#test/open-page.tsx';
+import { openPage, resizePage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
 const asha = aUser();
@@ -251,6 +251,22 @@ it.each([360, 1280])('[SEEN-20] in a dialog, %d pixels wide, a notification cove
   const toast = page.getByText('Somebody else');
   if (width < 640) return expect(toast.query()).toBeNull();
   await expect.element(toast).toBeVisible();
+});
+
+it('[FIND-21] toasts on a phone cover neither the review of a booking nor its buttons', async () => {
+  await open(offer(), 360);
+  await resizePage(360, 740);
+  await time('9:00 am').click();
+  await fillIn();
+  for (const id of [1, 2, 3]) {
+    const message = 'Priya Raman accepted your connection request. Say hello or book a session.';
+    await emit('new_notification', aNotification({ id, is_read: false, title: `Notification ${id}`, message }));
+  }
+  await expect.poll(() => toastsAndCovered().toasts).toBe(3);
+  holdToasts();
+  (bookNow.element() as HTMLElement).click();
+  await expect.element(page.getByRole('button', { name: 'Confirm Booking' })).toBeVisible();
+  await expect.poll(toastsAndCovered).toEqual({ toasts: 2, covered: [] });
 });
 
 it('[SEEN-15] the notification about the booking is only in the bell, where no toast covers the result', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Obstacle, toastPosition } from './toast-position.ts';
+import { type Obstacle, planToasts } from './toast-position.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
@@ -7,6 +7,7 @@ const [wide, narrow] = [
   { width: 384, height: 64 },
   { width: 328, height: 64 },
 ];
+const toastPosition = (...args: Parameters<typeof planToasts>) => planToasts(...args).position;
 const at = (kind: Obstacle['kind'], top: number, left: number, bottom: number, right: number): Obstacle => ({
   kind,
   box: { top, left, bottom, right },
@@ -43,6 +44,24 @@ it('[FIND-21] of several places takes the one that covers no button', () => {
 it('[FIND-21] gets slim beside a dialog that leaves no other room', () => {
   const dialog = at('dialog', 40, 256, 760, 1024);
   expect(toastPosition(desktop, wide, [dialog])).toEqual({ bottom: 24, right: 16, width: 216 });
+});
+
+it('[FIND-21] on a phone every dialog leaves room above it, also one that opens later', () => {
+  const room = narrow.height + 16;
+  expect(planToasts(phone, narrow, [])).toMatchObject({ position: { top: 72 }, room, isAboveDialog: false });
+  const dialog = { ...at('dialog', 740, 0, 1400, 360), leavesRoom: true };
+  expect(planToasts(phone, narrow, [dialog])).toEqual({ position: { top: 8 }, room, isAboveDialog: true });
+});
+
+it('[FIND-21] in a wide window a dialog leaves room where no other place is free, until it is closed', () => {
+  const tablet = { width: 800, height: 700 };
+  const dialog = { ...at('dialog', 35, 16, 665, 784), leavesRoom: true };
+  const above = { position: { top: 8 }, room: wide.height + 16, isAboveDialog: true };
+  expect(planToasts(tablet, wide, [dialog])).toEqual(above);
+  expect(planToasts(tablet, wide, [{ ...dialog, box: { ...dialog.box, top: 80 } }], true)).toEqual(above);
+  expect(planToasts(tablet, wide, [], true)).toMatchObject({ position: { bottom: 24, right: 24 }, room: 0 });
+  const small = { ...at('dialog', 250, 176, 450, 624), leavesRoom: true };
+  expect(planToasts(tablet, wide, [small])).toMatchObject({ position: { bottom: 24, right: 24 }, room: 0 });
 });
 
 it('[LOOK-01] on a phone gives way to a notice below the header, and to an open menu before anything but a dialog', () => {

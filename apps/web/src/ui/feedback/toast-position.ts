@@ -1,11 +1,16 @@
 export type Box = { top: number; left: number; right: number; bottom: number };
-export type Obstacle = { box: Box; kind: 'dialog' | 'menu' | 'bar' | 'button' };
+/** `leavesRoom` marks dialogs that shrink by the height of the toasts. */
+export type Obstacle = { box: Box; kind: 'dialog' | 'menu' | 'bar' | 'button'; leavesRoom?: boolean };
 type Size = { width: number; height: number };
 
 /** Distances from the window's edges, and a width if toasts have to be narrower than usual. */
 export type ToastPosition = { top?: number; bottom?: number; left?: number; right?: number; width?: number };
 
+/** `room` is the height that dialogs leave free at the top of the window; `isAboveDialog` if one of them is open. */
+export type ToastPlan = { position: ToastPosition; room: number; isAboveDialog: boolean };
+
 const NARROW = 640;
+const EDGE = 8;
 const BELOW_HEADER = 72;
 /** Below a notice attached to the header. */
 const BELOW_NOTICE = 112;
@@ -15,11 +20,11 @@ const SLIM = 216;
 
 const narrowPlaces: ToastPosition[] = [
   { top: BELOW_HEADER },
-  { top: 8 },
+  { top: EDGE },
   { top: BELOW_NOTICE },
   { bottom: ABOVE_BAR + 72 },
   { bottom: 80 },
-  { bottom: 8 },
+  { bottom: EDGE },
   { top: 2 * BELOW_NOTICE },
 ];
 const widePlaces: ToastPosition[] = [
@@ -28,8 +33,8 @@ const widePlaces: ToastPosition[] = [
   { bottom: 24, left: 24 },
   { top: BELOW_HEADER, right: 24 },
   { top: BELOW_HEADER, left: 24 },
-  { top: 8, right: 24 },
-  { top: 8, left: 24 },
+  { top: EDGE, right: 24 },
+  { top: EDGE, left: 24 },
   { bottom: 24, right: 16, width: SLIM },
   { bottom: 24, left: 16, width: SLIM },
 ];
@@ -40,19 +45,37 @@ const weights: Record<Obstacle['kind'], number> = { dialog: 1_000_000, menu: 30_
 /**
  * Finds the position where toasts of this size cover the least: if possible no dialog, then no open menu, then no bar,
  * then as few buttons as possible.
+ *
+ * Dialogs of phones are as wide as the window, so they always leave room: one that opens while a toast is visible has
+ * its final height at once. In wide windows they do so only if no other position is free, and until they are closed,
+ * because their height no longer says whether they need to.
  */
-export function toastPosition(screen: Size, toasts: Size, obstacles: readonly Obstacle[]): ToastPosition {
-  const places = screen.width < NARROW ? narrowPlaces : widePlaces;
-  const costOf = (place: ToastPosition) => {
-    const box = boxAt(place, screen, toasts);
+export function planToasts(screen: Size, toasts: Size, obstacles: readonly Obstacle[], hadRoom = false): ToastPlan {
+  const isPhone = isNarrow(screen);
+  const canLeaveRoom = obstacles.some(({ leavesRoom }) => leavesRoom);
+  const best = bestPosition(screen, toasts, obstacles);
+  const needsRoom = canLeaveRoom && (isPhone || hadRoom || best.cost >= weights.dialog);
+  return {
+    position: needsRoom ? { top: EDGE } : best.position,
+    room: needsRoom || isPhone ? toasts.height + 2 * EDGE : 0,
+    isAboveDialog: needsRoom,
+  };
+}
+
+function isNarrow({ width }: Pick<Size, 'width'>): boolean {
+  return width < NARROW;
+}
+
+function bestPosition(screen: Size, toasts: Size, obstacles: readonly Obstacle[]) {
+  const costOf = (position: ToastPosition) => {
+    const box = boxAt(position, screen, toasts);
     const covered = obstacles.filter((obstacle) => isOverlapping(box, obstacle.box));
     return covered.reduce((sum, { kind }) => sum + weights[kind], 0);
   };
-  const [first = {}] = places
-    .map((place) => ({ place, cost: costOf(place) }))
-    .toSorted((a, b) => a.cost - b.cost)
-    .map(({ place }) => place);
-  return first;
+  const [best = { position: {}, cost: 0 }] = (isNarrow(screen) ? narrowPlaces : widePlaces)
+    .map((position) => ({ position, cost: costOf(position) }))
+    .toSorted((a, b) => a.cost - b.cost);
+  return best;
 }
 
 function boxAt(place: ToastPosition, screen: Size, toasts: Size): Box {

@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { toast } from '#test/checks.ts';
+import { boxOf, holdToasts, isOverlapping, toast, toastsAndCovered } from '#test/checks.ts';
 import { setNetwork } from '#test/fake-network.ts';
 import { aConfiguration, configurationReplies, NOW } from '#test/mentors.ts';
-import { openPage } from '#test/open-page.tsx';
+import { openPage, resizePage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
-
-const boxOf = (element: Element) => element.getBoundingClientRect();
-
-function isOverlapping(a: DOMRect, b: DOMRect): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
 
 it.each([360, 800, 1280])('[FIND-21] at %i px a toast covers neither the bar below nor the header', async (width) => {
   const replies = configurationReplies(aConfiguration());
@@ -37,6 +31,37 @@ it('[FIND-21] a toast makes room for a dialog that opens', async () => {
   await expect.element(dialog.getByRole('group', { name: 'Privacy Policy' })).toBeVisible();
   const covers = () => isOverlapping(boxOf(dialog.element()), boxOf(shown));
   await expect.poll(() => ({ isShown: shown.isConnected, covers: covers() })).toEqual({ isShown: true, covers: false });
+});
+
+it.each([
+  [360, 740],
+  [740, 360],
+])('[FIND-21] at %i × %i a dialog that fills the window makes room for toasts, two of three', async (width, height) => {
+  await openPage('/dev/ui?only=Dialogs&only=Toasts', { width });
+  await resizePage(width, height);
+  const press = (name: string) =>
+    (page.getByRole('button', { name, exact: true }).first().element() as HTMLElement).click();
+  for (const name of ['Success', 'Error', 'Info']) press(name);
+  await expect.poll(() => toastsAndCovered().toasts).toBe(3);
+  holdToasts();
+  press('Long dialog');
+  await expect.element(page.getByRole('group', { name: 'Privacy Policy' })).toBeVisible();
+  await expect.poll(toastsAndCovered).toEqual({ toasts: 2, covered: [] });
+});
+
+it('[FIND-21] a dialog that opens below a toast shows its beginning, and grows when the toast is gone', async () => {
+  await openPage('/dev/ui?only=Dialogs&only=Toasts', { width: 360 });
+  await resizePage(360, 740);
+  (page.getByRole('button', { name: 'Success', exact: true }).first().element() as HTMLElement).click();
+  await expect.element(toast('Profile saved')).toBeVisible();
+  holdToasts();
+  (page.getByRole('button', { name: 'Long dialog' }).first().element() as HTMLElement).click();
+  const dialog = page.getByRole('dialog', { name: 'Privacy Policy' });
+  await expect.element(dialog.getByRole('group', { name: 'Privacy Policy' })).toBeVisible();
+  await expect.poll(toastsAndCovered).toEqual({ toasts: 1, covered: [] });
+  expect(dialog.getByRole('group', { name: 'Privacy Policy' }).element().scrollTop).toBe(0);
+  document.querySelector<HTMLElement>('[aria-modal=false] button[aria-label=Dismiss]')?.click();
+  await expect.poll(() => Math.round(boxOf(dialog.element()).height)).toBe(666);
 });
 
 it('[LOOK-01] on a phone a toast leaves the offline notice free, also when that comes later', async () => {

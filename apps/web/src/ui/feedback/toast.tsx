@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { limits } from '@right-circle/contract/limits';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { useToastPosition } from './use-toast-position.ts';
@@ -29,11 +30,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** As many as leave a dialog on a phone enough height to be used. */
+const MAX_ABOVE_DIALOG = 2;
+
 /** Positioned where it covers neither a dialog nor a bar, and as few buttons as possible. */
 function ToastViewport() {
   const { toasts } = Toast.useToastManager<ToastData>();
   const viewport = useRef<HTMLDivElement>(null);
-  const { top = 'auto', bottom = 'auto', left, right, width } = useToastPosition(viewport, toasts.length);
+  const { position, isAboveDialog } = useToastPosition(viewport, toasts.length);
+  const { top = 'auto', bottom = 'auto', left, right, width } = position;
   const isCentred = left === undefined && right === undefined;
   return (
     <Toast.Viewport
@@ -41,21 +46,25 @@ function ToastViewport() {
       style={{ top, bottom, width, ...(!isCentred && { left: left ?? 'auto', right: right ?? 'auto' }) }}
       className="fixed inset-x-4 z-50 mx-auto flex max-w-md flex-col gap-2 outline-none sm:w-96"
     >
-      <ToastList />
+      <ToastList max={isAboveDialog ? MAX_ABOVE_DIALOG : undefined} />
     </Toast.Viewport>
   );
 }
 
-function ToastList() {
+/** Newest first. */
+function ToastList({ max = Number.POSITIVE_INFINITY }: { max?: number | undefined }) {
   const { toasts } = Toast.useToastManager<ToastData>();
-  return toasts.map((toast) => (
+  return toasts.map((toast, index) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
       swipeDirection={['up', 'down', 'right']}
       // Always dark, so that toasts stand out in both themes.
       data-theme="dark"
-      className="translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-media border border-line bg-card shadow-float transition-[translate,opacity] duration-[280ms] data-ending-style:-translate-y-4 data-starting-style:-translate-y-4 sm:data-ending-style:translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+      className={classNames(
+        index >= max && 'hidden',
+        'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-media border border-line bg-card shadow-float transition-[translate,opacity] duration-[280ms] data-ending-style:-translate-y-4 data-starting-style:-translate-y-4 sm:data-ending-style:translate-y-4 sm:data-starting-style:translate-y-4 data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0',
+      )}
     >
       <Toast.Content className="flex flex-wrap items-center gap-x-3 py-2 pr-2 pl-4 sm:flex-nowrap">
         <span className="shrink-0">{icons[toast.data?.kind ?? 'info']}</span>

@@ -19,7 +19,7 @@ export function ScrollRegion({ label, children, className }: ScrollRegionProps) 
 
   const stop = overflows ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
   return (
-    <div ref={frame} {...stop} className={className}>
+    <div ref={frame} data-scroll-region {...stop} className={className}>
       <div ref={content}>{children}</div>
     </div>
   );

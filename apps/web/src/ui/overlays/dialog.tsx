@@ -49,12 +49,13 @@ export function Dialog({
           forceRender
           className="fixed inset-0 z-30 bg-scrim transition-opacity duration-[280ms] data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <BaseDialog.Viewport className="fixed inset-0 z-30 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
+        <BaseDialog.Viewport className="fixed inset-0 z-30 flex items-end justify-center overflow-hidden pt-(--toast-room,0px) sm:items-center sm:p-6 sm:pt-[max(--spacing(6),var(--toast-room,0px))]">
           <BaseDialog.Popup
+            data-leaves-toast-room
             {...(initialFocus && { initialFocus })}
             {...(finalFocus && { finalFocus })}
             className={classNames(
-              'relative flex max-h-[90dvh] w-full max-w-full flex-col rounded-t-card border border-line max-sm:border-x-0 max-sm:border-b-0 bg-card text-ink shadow-float outline-none sm:rounded-b-card',
+              'relative flex max-h-[min(90dvh,100%)] w-full max-w-full flex-col rounded-t-card border border-line max-sm:border-x-0 max-sm:border-b-0 bg-card text-ink shadow-float outline-none sm:rounded-b-card',
               'transition-[translate,scale,opacity] duration-[280ms] data-ending-style:translate-y-full data-starting-style:translate-y-full sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2 sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
               widths[size],
             )}

@@ -26,8 +26,9 @@ export function SideSheet({ open, onOpenChange, title, side, fullScreen = false,
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-[280ms] data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          data-leaves-toast-room
           className={classNames(
-            'fixed inset-y-0 z-30 flex flex-col bg-paper text-ink outline-none transition-[translate] duration-[280ms]',
+            'fixed top-(--toast-room,0px) bottom-0 z-30 flex flex-col bg-paper text-ink outline-none transition-[translate] duration-[280ms]',
             sides[side],
             fullScreen ? 'w-full' : 'w-80 max-w-[calc(100vw-3rem)] border-line border-r shadow-float',
           )}

@@ -16,11 +16,14 @@ export function StageDialog({ onClose, title, children, onKeyDown, initialFocus 
   return (
     <BaseDialog.Root open disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
+        {/* Keeps the page out of sight above a stage that has made room for toasts. */}
+        <BaseDialog.Backdrop forceRender data-theme="dark" className="fixed inset-0 z-30 bg-paper" />
         <BaseDialog.Popup
+          data-leaves-toast-room
           data-theme="dark"
           initialFocus={initialFocus}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-30 overflow-hidden bg-paper text-ink outline-none"
+          className="fixed inset-x-0 top-(--toast-room,0px) bottom-0 z-30 overflow-hidden bg-paper text-ink outline-none"
         >
           <BaseDialog.Title className="sr-only">{title}</BaseDialog.Title>
           {children}

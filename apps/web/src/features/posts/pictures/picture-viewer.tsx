@@ -35,7 +35,7 @@ export function PictureViewer({ images, place, onShow, onClose }: PictureViewerP
   const title = images.length > 1 ? `Picture ${place + 1} of ${images.length}` : 'Picture';
   return (
     <StageDialog title={title} onClose={onClose} onKeyDown={onKeyDown} initialFocus={closeButton}>
-      <div className="flex h-dvh flex-col">
+      <div className="flex h-full flex-col">
         <div className="flex items-center gap-2 p-2 sm:p-4">
           <p aria-live="polite" className="type-figures mr-auto pl-2 text-15 text-muted">
             {images.length > 1 && title}
