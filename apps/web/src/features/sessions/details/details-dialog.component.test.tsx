@@ -58,3 +58,21 @@ it('[FIND-21] toasts cover neither "Session details" nor the question before can
   await expect.element(question.getByRole('button', { name: 'Keep Booking' })).toBeVisible();
   await expect.poll(toastsAndCovered).toEqual({ toasts: 2, covered: [] });
 });
+
+it.each([
+  ['Invite', { can_reschedule: false }],
+  ['Reschedule', { can_invite: false }],
+])('[SEEN-32] on a phone "%s" without a neighbour is as wide as the buttons below it', async (name, changes) => {
+  await openOnPhone(aSession(changes));
+  const widthOf = (label: string) => boxOf(details.getByRole('button', { name: label }).element()).width;
+  expect(widthOf(name)).toBe(widthOf('Cancel Booking'));
+});
+
+it('[SEEN-32] two of them share a line in halves', async () => {
+  await openOnPhone(aSession());
+  const [invite, reschedule] = ['Invite', 'Reschedule'].map((name) =>
+    boxOf(details.getByRole('button', { name }).element()),
+  );
+  expect(invite?.top).toBe(reschedule?.top);
+  expect(invite?.width).toBe(reschedule?.width);
+});

@@ -54,16 +54,16 @@ function DetailsActions({ session, onStep }: Pick<DetailsDialogProps, 'session' 
   const pay = payLinkOf(session);
   if (!canCancel(session, now) && !meetLink && !pay && !session.can_review) return null;
   return (
-    <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:justify-end">
+    <div className="flex w-full flex-wrap gap-3 max-sm:*:flex-1 sm:justify-end">
       {canCancel(session, now) && <ChangeActions session={session} onStep={onStep} now={now} />}
       {pay && (
-        <Link to={pay.to} className={buttonClass({ variant: 'primary', className: 'max-sm:col-span-2' })}>
+        <Link to={pay.to} className={buttonClass({ variant: 'primary', className: 'max-sm:basis-full!' })}>
           {pay.label}
         </Link>
       )}
       <ReviewLinks session={session} />
       {meetLink && (
-        <a href={meetLink} className={buttonClass({ variant: 'primary', className: 'max-sm:col-span-2' })}>
+        <a href={meetLink} className={buttonClass({ variant: 'primary', className: 'max-sm:basis-full!' })}>
           <Video size={18} aria-hidden="true" />
           Join session
         </a>
@@ -85,14 +85,14 @@ function ChangeActions({ session, onStep, now }: Pick<DetailsDialogProps, 'sessi
       ) : (
         <>
           {session.can_propose && (
-            <Button className="max-sm:col-span-2" onClick={() => onStep('propose')}>
+            <Button className="max-sm:basis-full!" onClick={() => onStep('propose')}>
               Propose another time
             </Button>
           )}
           {awaitsApproval(session, now) && <Answer session={session} onDecline={() => onStep('decline')} />}
         </>
       )}
-      <Button className="max-sm:col-span-2 sm:-order-1 sm:mr-auto" onClick={() => onStep('cancel')}>
+      <Button className="max-sm:basis-full! sm:-order-1 sm:mr-auto" onClick={() => onStep('cancel')}>
         Cancel Booking
       </Button>
     </>
