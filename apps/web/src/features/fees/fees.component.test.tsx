@@ -91,11 +91,11 @@ describe.each([
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('[FEE-09] a payout has its sessions line by line, what was left before and what stays', async () => {
+  it('[FEE-09][SEEN-33] a payout has its sessions line by line, what was left before and what stays', async () => {
     await openPage(`/dashboard/payments/payouts/${payout.id}`, { ...options, width, theme });
     const paper = page.getByRole('article');
     await expect.element(paper.getByRole('heading', { name: 'Payout of ₹500' })).toBeVisible();
-    await expect.element(paper.getByText('Sent on 25 February 2026')).toBeVisible();
+    await expect.element(paper.getByText('Sent on 25 Feb 2026')).toBeVisible();
     const text = paper.element().textContent;
     for (const sum of ['Left over from before₹120.5', 'Stays in your balance-₹749.5', 'This payout₹500']) {
       expect(text).toContain(sum);

@@ -3,7 +3,7 @@ import { moneyText } from '@right-circle/rules/money-text';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
-import { dayText } from '#lib/format/date-text.ts';
+import { shortDayText } from '#lib/format/date-text.ts';
 import { usePageName } from '#lib/page-title.ts';
 import { DocumentPage, Paper } from './document.tsx';
 import { EarningLines, SumLine } from './earning-lines.tsx';
@@ -37,10 +37,13 @@ function PayoutPaper({ payout }: { payout: PayoutLines }) {
   return (
     <Paper
       title={`Payout of ${moneyText(amount, 'INR')}`}
-      lead={`Requested on ${dayText(payout.requested_at)}`}
+      lead={`Requested on ${shortDayText(payout.requested_at)}`}
       facts={[
         ['To', payout.destination],
-        ['Status', decided_at ? `${statusTexts[payout.status]} on ${dayText(decided_at)}` : statusTexts[payout.status]],
+        [
+          'Status',
+          decided_at ? `${statusTexts[payout.status]} on ${shortDayText(decided_at)}` : statusTexts[payout.status],
+        ],
         ...(reference ? [['Reference', reference] as const] : []),
       ]}
     >

@@ -2,8 +2,8 @@ import type { Balance, Payout, PayoutStatus } from '@right-circle/contract/payou
 import { moneyText } from '@right-circle/rules/money-text';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { sessionDayText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
-import { dayText } from '#lib/format/date-text.ts';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
@@ -90,7 +90,7 @@ function PayoutList({ payouts }: { payouts: readonly Payout[] }) {
           <span className="type-figures font-semibold">{moneyText(payout.amount, payout.currency)}</span>
           <span className="min-w-0 break-words">to {payout.destination}</span>
           <Badge tone={statusLooks[payout.status].tone}>{statusLooks[payout.status].label}</Badge>
-          <span className="text-15 text-muted">{dayText(payout.decided_at ?? payout.requested_at)}</span>
+          <span className="text-15 text-muted">{sessionDayText(payout.decided_at ?? payout.requested_at)}</span>
           <Link to={paths.payout(payout.id)} className="text-15 underline underline-offset-2 hover:no-underline">
             Details<VisuallyHidden> of the payout of {moneyText(payout.amount, payout.currency)}</VisuallyHidden>
           </Link>

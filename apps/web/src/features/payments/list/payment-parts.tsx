@@ -1,12 +1,20 @@
 import type { Payment } from '@right-circle/contract/payments';
 import { ArrowDownLeft, ArrowUpRight, Minus, RotateCcw } from 'lucide-react';
-import { dayText, momentText } from '#lib/format/date-text.ts';
+import { sessionDayText } from '#domain/bookings/session-time.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
 import { useAuth } from '#lib/session/session.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { paymentAgo } from '../payment-time.ts';
-import { amountText, counterpartOf, movementLook, nameText, statusLabel, statusTones } from '../payment-words.ts';
+import {
+  amountText,
+  counterpartOf,
+  movementLook,
+  nameText,
+  paidAtText,
+  statusLabel,
+  statusTones,
+} from '../payment-words.ts';
 
 const icons = { credit: ArrowDownLeft, debit: ArrowUpRight, neutral: RotateCcw };
 
@@ -15,7 +23,7 @@ type PartProps = { payment: Payment; className?: string };
 export function PaymentTime({ payment: { created_at }, className }: PartProps) {
   const now = useMinute();
   return (
-    <time dateTime={created_at} title={momentText(created_at)} className={className}>
+    <time dateTime={created_at} title={paidAtText(created_at)} className={className}>
       {paymentAgo(created_at, now)}
     </time>
   );
@@ -70,7 +78,7 @@ export function PaymentSubject({ payment, className }: PartProps) {
         {payment.topic}
       </p>
       <p className="wrap-anywhere text-15 text-muted">
-        with {nameText(counterpartOf(payment, user?.username))} on {dayText(payment.session_date)}
+        with {nameText(counterpartOf(payment, user?.username))} on {sessionDayText(payment.session_date)}
       </p>
     </div>
   );

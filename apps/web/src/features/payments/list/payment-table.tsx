@@ -1,5 +1,6 @@
 import type { Payment } from '@right-circle/contract/payments';
-import { shortDayText, timeText } from '#lib/format/date-text.ts';
+import { sessionDayText } from '#domain/bookings/session-time.ts';
+import { timeText } from '#lib/format/date-text.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentAmount, PaymentStatusBadge, PaymentSubject, PaymentTime, PaymentType } from './payment-parts.tsx';
 
@@ -33,7 +34,7 @@ export function PaymentTable({ payments, onPay }: PaymentTableProps) {
             <td className="text-15">
               <PaymentTime payment={payment} className="block" />
               <span className="block whitespace-nowrap text-13 text-muted max-lg:hidden">
-                {shortDayText(payment.created_at)}
+                {sessionDayText(payment.created_at)}
                 <br />
                 {timeText(payment.created_at)}
               </span>

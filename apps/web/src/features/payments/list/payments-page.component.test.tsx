@@ -68,6 +68,17 @@ it('[PAY-17][PAY-19][ERR-31] a refusal says why and leaves the rest of the page'
   await expect.element(panel).not.toBeInTheDocument();
 });
 
+it.each([360, 1280])('[SEEN-33] %i pixels wide, every date is written like on the booking screens', async (width) => {
+  const payment = aPayment({ created_at: '2026-11-18T06:30:00.000Z' });
+  const replies = [...summaries, reply(listPayments, { payments: [payment], count: 1 })];
+  await openPage(PAGE, { as: aUser({ username: 'asha' }), replies, width, now: '2026-11-18T14:00:00+05:30' });
+  await expect.element(page.getByText('on Fri, 20 Nov 2026')).toBeVisible();
+  await expect.element(page.getByText('2 hours ago')).toHaveAttribute('title', 'Wed, 18 Nov 2026, 12:00 pm IST');
+  const { innerText } = page.getByRole('main').element() as HTMLElement;
+  const days = innerText.match(/(\w+, )?\d+ Nov\w* \d{4}/g);
+  expect(days).toEqual([...(width > 640 ? ['Wed, 18 Nov 2026'] : []), 'Fri, 20 Nov 2026']);
+});
+
 it.each([
   [400, 'Gross Amount includes ₹400 not paid yet₹1,200'],
   [0, 'Gross Amount₹1,200'],
