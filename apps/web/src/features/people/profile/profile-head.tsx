@@ -8,29 +8,36 @@ import { Avatar } from '#ui/identity/avatar.tsx';
 import { CircleCounts } from './circle-counts.tsx';
 import { type PlatformFollowers as Followers, followerRing, platformRows } from './platform-look.ts';
 
-/** Photo with its follower ring, name, counts, and the viewer's actions. */
+export const profileHeadClass =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-5 max-sm:items-center sm:grid-rows-[auto_1fr] sm:gap-x-10';
+
+/**
+ * Photo with its follower ring, name, the viewer's actions, and counts. Low on phones, and the actions come first, so
+ * that no bar at the bottom covers them when the page opens.
+ */
 export function ProfileHead({ profile, actions }: { profile: Profile; actions?: ReactNode }) {
   return (
-    <header className="grid justify-items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10">
+    <header className={profileHeadClass}>
       <Avatar
         name={profile.full_name}
         src={pictureSize(profile.profile_pic, 512)}
         size="2xl"
         segments={followerRing(profile.platform_followers)}
+        className="max-sm:size-24 max-sm:p-2 sm:row-span-2"
       />
-      <div className="w-full min-w-0 space-y-5">
-        <div>
-          <p className="mb-2">
-            <Badge tone="upcoming">Content creator</Badge>
-          </p>
-          <h1 className="type-display break-words text-40 sm:text-64">
-            <bdi>{profile.full_name}</bdi>
-          </h1>
-          <p className="mt-2 break-words text-18 text-muted">@{profile.username}</p>
-        </div>
+      <div className="min-w-0">
+        <p className="mb-2">
+          <Badge tone="upcoming">Content creator</Badge>
+        </p>
+        <h1 className="type-display break-words text-28 sm:text-64">
+          <bdi>{profile.full_name}</bdi>
+        </h1>
+        <p className="break-words text-muted sm:mt-2 sm:text-18">@{profile.username}</p>
+      </div>
+      <div className="min-w-0 space-y-5 max-sm:col-span-2">
+        {actions}
         <CircleCounts userId={profile.user_id} counts={profile} />
         <PlatformFollowers followers={profile.platform_followers} />
-        {actions}
       </div>
     </header>
   );

@@ -16,7 +16,7 @@ import { besideClass, besideHeadClass } from '#ui/layout/beside-class.ts';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { peopleQueries } from '../people.queries.ts';
 import { ProfileAbout } from './profile-about.tsx';
-import { ProfileHead } from './profile-head.tsx';
+import { ProfileHead, profileHeadClass } from './profile-head.tsx';
 
 type ViewProfilePageProps = {
   userId: string;
@@ -108,10 +108,10 @@ function LoadingProfile() {
   return (
     <>
       <h1 className="sr-only">Profile</h1>
-      <output className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-10">
+      <output className={profileHeadClass}>
         <VisuallyHidden>Loading...</VisuallyHidden>
-        <Skeleton shape="circle" className="size-36 sm:size-48" />
-        <span className="block space-y-5 pt-8">
+        <Skeleton shape="circle" className="size-24 sm:size-48" />
+        <span className="block space-y-5 sm:pt-8">
           <Skeleton className="h-12 w-4/5 max-w-md" />
           <Skeleton className="w-40" />
           <Skeleton className="w-3/5 max-w-xs" />

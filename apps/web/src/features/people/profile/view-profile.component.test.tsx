@@ -1,11 +1,15 @@
 import { listDevices } from '@right-circle/contract/accounts';
+import { getAvailability } from '@right-circle/contract/bookings';
+import { getMentorProfile } from '@right-circle/contract/mentors';
 import { getProfile } from '@right-circle/contract/people';
 import { listReels } from '@right-circle/contract/reels';
+import { getReviewSummary, listReviews } from '@right-circle/contract/reviews';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectPath, expectTexts } from '#test/checks.ts';
+import { boxOf, expectPath, expectTexts, isOverlapping } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
-import { openPage } from '#test/open-page.tsx';
+import { aMentorProfile, NOW, someFreeTimes } from '#test/mentors.ts';
+import { openPage, resizePage } from '#test/open-page.tsx';
 import { aProfile, aUser, profileReplies } from '#test/people.ts';
 
 const me = aUser();
@@ -51,4 +55,40 @@ it.each([
   answerWith(refuse(getProfile, code));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(heading).toHaveTextContent("This profile isn't available");
+});
+
+it.each([740, 640])('[SEEN-34] on a phone %i high, the booking bar covers nothing to press', async (height) => {
+  const times = someFreeTimes();
+  const { user_id, full_name } = times.mentor;
+  const meera = aProfile({
+    user_id,
+    full_name,
+    is_mentor: true,
+    bio: 'Cooks.\n'.repeat(30),
+    categories: ['Food', 'Travel'],
+    platform_followers: { instagram: 268_400, youtube: 118_500, facebook: 33_400 },
+  });
+  const replies = [
+    ...profileReplies(() => meera),
+    reply(getAvailability, times),
+    reply(getMentorProfile, aMentorProfile({ user_id })),
+    reply(listReviews, { data: [], has_more: false }),
+    refuse(getReviewSummary, 'not_found'),
+  ];
+  await openPage(`/dashboard/view-profile/${user_id}`, { as: me, replies, now: NOW, width: 360 });
+  await resizePage(360, height);
+  await expect.element(main.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  await expect.element(main.getByRole('link', { name: 'Book Now with Meera Cooks' })).toBeVisible();
+  const bar = document.querySelector('[data-bottom-bar]') as Element;
+  const isCovered = (element: Element) => isOverlapping(boxOf(bar), boxOf(element));
+  const atTop = [...document.querySelectorAll('main header :is(a, button)')];
+  expect(atTop.length).toBeGreaterThan(5);
+  expect(atTop.filter(isCovered)).toEqual([]);
+  const pressable = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button)')];
+  for (const element of pressable.filter((one) => !bar.contains(one))) {
+    // Browsers scroll to what gets the focus unless it is in the window, and the area below the bar is.
+    scrollBy(0, boxOf(element).top - boxOf(bar).top - 10);
+    element.focus();
+    expect({ covered: isCovered(element), element }).toEqual({ covered: false, element });
+  }
 });
