@@ -1,13 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
+import { holdScroll } from '#lib/hold-scroll.ts';
 
 const STORED_AS = 'react-router-scroll-positions';
-const PATIENCE_MS = 3000;
-const REPEAT_MS = 50;
 const MAX_KEPT = 100;
 const tops = new Map<string, number>();
-
-const GESTURES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
  * Completes the router's scroll restoration on Back and Forward: content that loads late makes the page too short at
@@ -68,19 +65,7 @@ export function storedTop(stored: string | null, key: string): number | null {
 }
 
 function keepAt(top: number): () => void {
-  const restore = () => {
+  return holdScroll(() => {
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
-  };
-  // A list that measures its rows while they appear moves the page without changing its height, which no observer would
-  // notice.
-  const repeat = setInterval(restore, REPEAT_MS);
-  const stop = () => {
-    clearInterval(repeat);
-    clearTimeout(timer);
-    for (const gesture of GESTURES) removeEventListener(gesture, stop);
-  };
-  const timer = setTimeout(stop, PATIENCE_MS);
-  for (const gesture of GESTURES) addEventListener(gesture, stop, { passive: true });
-  restore();
-  return stop;
+  });
 }

@@ -4,9 +4,10 @@ import { getWaitlist } from '@right-circle/contract/waitlist';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { anAvailability, free } from '#features/seek/mentor/sample-availability.ts';
+import { boxOf } from '#test/checks.ts';
 import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
-import { openPage } from '#test/open-page.tsx';
+import { openPage, reloadPage, resizePage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
 const NOW = '2026-11-16T20:00:00+05:30';
@@ -65,6 +66,32 @@ it('[CONFIRM-01][CONFIRM-03] the booking page shows it after a reload, with this
   await expect.element(confirming).toHaveLength(1);
   await expect.element(confirming.getByRole('link', { name: 'My session' })).toBeVisible();
 });
+
+it.each(['/dashboard/live-session', `/dashboard/book-session/${MENTOR}`])(
+  '[SEEN-35] on a phone, %s shows it in the first view and after a reload further down',
+  async (path) => {
+    const isInView = () => {
+      const { top, bottom } = boxOf(page.getByRole('timer').element().parentElement?.parentElement as Element);
+      const navigation = boxOf(document.querySelector('nav[aria-label=Main]') as Element);
+      return top >= boxOf(document.querySelector('header.sticky') as Element).bottom && bottom <= navigation.top;
+    };
+    await open(path, held(aHold()));
+    await resizePage(360, 740);
+    await expect.element(confirming).toBeVisible();
+    expect(isInView()).toBe(true);
+    scrollTo(0, document.body.scrollHeight);
+    await expect.poll(isInView).toBe(false);
+    // A reload only knows what the router has stored.
+    history.replaceState({ key: `reloaded ${path}`, idx: 0 }, '');
+    sessionStorage.setItem('react-router-scroll-positions', JSON.stringify({ [`reloaded ${path}`]: scrollY }));
+    await reloadPage();
+    await expect.element(confirming).toBeVisible();
+    await expect.poll(isInView).toBe(true);
+    // Restoring a position goes on for a while.
+    for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
+    await expect.poll(isInView).toBe(true);
+  },
+);
 
 it('[CONFIRM-01][CONFIRM-03] with a checkout of the payment provider, says what holds for who paid and who did not', async () => {
   await open('/dashboard/live-session', held(aHold({ payment_state: 'in_checkout' })));

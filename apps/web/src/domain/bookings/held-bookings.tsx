@@ -1,6 +1,8 @@
 import type { HeldBooking } from '@right-circle/contract/bookings';
 import { moneyText } from '@right-circle/rules/money-text';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { holdScroll } from '#lib/hold-scroll.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { holdTimeLeft } from './hold-time.ts';
 import { useHolds } from './holds.queries.ts';
@@ -15,13 +17,23 @@ type HeldBookingsProps = {
   className?: string;
 };
 
-/** Times held until their payment is confirmed; renders nothing if there are none. */
+/**
+ * Times held until their payment is confirmed; renders nothing if there are none. Scrolled into view after a reload,
+ * when people want to know what has become of their payment.
+ */
 export function HeldBookings({ mentorUserId, isPaying = false, action, className }: HeldBookingsProps) {
-  const { holds, clockOffsetMs } = useHolds({ isPaying });
+  const { holds, clockOffsetMs, isLoaded } = useHolds({ isPaying });
+  const [wasLoaded] = useState(isLoaded);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (isLoaded && !wasLoaded && element) return holdScroll(() => element.scrollIntoView({ block: 'nearest' }));
+  }, [isLoaded, wasLoaded]);
   const shown = holds.filter((hold) => mentorUserId === undefined || hold.mentor_user_id === mentorUserId);
   if (shown.length === 0) return null;
   return (
-    <div className={className}>
+    // Margins for the header and the navigation of a phone.
+    <div ref={box} className={classNames('scroll-mt-20 scroll-mb-24', className)}>
       <div className="space-y-3">
         {shown.map((hold) => (
           <HeldBookingBanner key={hold.booking_id} hold={hold} clockOffsetMs={clockOffsetMs} action={action} />

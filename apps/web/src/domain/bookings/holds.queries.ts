@@ -34,5 +34,5 @@ export function useHolds({ isPaying = false }: { isPaying?: boolean } = {}) {
   );
   /** Difference between the server's clock and this device's. */
   const clockOffsetMs = data ? Date.parse(data.server_time) - dataUpdatedAt : 0;
-  return { holds, clockOffsetMs };
+  return { holds, clockOffsetMs, isLoaded: data !== undefined };
 }
