@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
-const shape = 'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-4 text-15';
+const shape = 'inline-flex min-h-9 max-w-full items-center gap-2 border px-4 text-15';
 
 export type ChipProps = { children: ReactNode; className?: string | undefined } & (
   | { onRemove?: undefined; removeLabel?: undefined }
@@ -11,8 +11,10 @@ export type ChipProps = { children: ReactNode; className?: string | undefined } 
 
 export function Chip({ children, onRemove, removeLabel, className }: ChipProps) {
   return (
-    <span className={classNames(shape, 'border-line bg-card text-ink', onRemove && 'pr-1', className)}>
-      <span className="truncate">{children}</span>
+    <span
+      className={classNames(shape, 'rounded-[1.125rem] border-line bg-card text-ink', onRemove && 'pr-1', className)}
+    >
+      <span className="wrap-anywhere min-w-0 py-1">{children}</span>
       {onRemove && (
         <button
           type="button"
@@ -38,7 +40,7 @@ export function ChoiceChip({ selected, className, children, ...rest }: ChoiceChi
       aria-pressed={selected}
       className={classNames(
         shape,
-        'touch-target transition-colors disabled:border-line disabled:bg-line disabled:text-muted',
+        'touch-target rounded-full transition-colors disabled:border-line disabled:bg-line disabled:text-muted',
         selected
           ? 'border-ink bg-marigold font-semibold text-on-marigold'
           : 'border-control bg-card text-ink hover:not-disabled:bg-wash',

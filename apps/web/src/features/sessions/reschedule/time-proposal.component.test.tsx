@@ -50,6 +50,19 @@ const details = page.getByRole('dialog', { name: 'Session details' });
 const dialog = page.getByRole('dialog', { name: 'Propose another time' });
 const freeTimes = dialog.getByRole('list', { name: 'Free times' }).getByRole('button');
 
+it('[SEEN-36] on a phone a chosen time is written in full', async () => {
+  const late = slot('11:30', '12:00');
+  await open(asMentor);
+  answerWith(reply(getAvailability, someFreeTimes({ available_time_slots: { '2026-03-04': { '30': [late] } } })));
+  await details.getByRole('button', { name: 'Propose another time' }).click();
+  await freeTimes.getByText('11:30 am').click();
+  const text = dialog.getByRole('list', { name: 'Chosen times' }).getByText('Wed, 4 Mar 2026, 11:30 am – 12:00 pm');
+  await expect.element(text).toBeVisible();
+  const { scrollWidth, clientWidth } = text.element();
+  expect(getComputedStyle(text.element()).textOverflow).toBe('clip');
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
 it('[PROPOSE-02] the mentor chooses up to three free times and adds a message', async () => {
   await open(asMentor);
   await details.getByRole('button', { name: 'Propose another time' }).click();
