@@ -10,7 +10,7 @@ import { getWaitlist } from '@right-circle/contract/waitlist';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, expectPath, holdToasts, toastsAndCovered } from '#test/checks.ts';
+import { boxOf, expectNoSidewaysScroll, expectPath, holdToasts, toastsAndCovered } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
 import { aMentorProfile, day, NOW, someFreeTimes } from '#test/mentors.ts';
@@ -251,6 +251,20 @@ it.each([360, 1280])('[SEEN-20] in a dialog, %d pixels wide, a notification cove
   const toast = page.getByText('Somebody else');
   if (width < 640) return expect(toast.query()).toBeNull();
   await expect.element(toast).toBeVisible();
+});
+
+it('[SEEN-37] on a phone, Book Now shows the first missing answer with its question', async () => {
+  await open(withQuestions, 360);
+  await resizePage(360, 740);
+  await time('9:00 am').click();
+  await fillIn();
+  const level = page.getByLabelText('Level');
+  const header = document.querySelector('header.sticky') as Element;
+  // The field is in the window, its question below the header.
+  scrollTo(0, scrollY + boxOf(level.element()).top - boxOf(header).bottom - 2);
+  (bookNow.element() as HTMLElement).click();
+  await expect.element(level).toHaveFocus();
+  expect(boxOf(level.element()).top).toBeGreaterThan(boxOf(header).bottom + 50);
 });
 
 it('[FIND-21] toasts on a phone cover neither the review of a booking nor its buttons', async () => {

@@ -44,7 +44,11 @@ export function BookingForm({
   };
   const hasProblems = Object.keys(problems).length > 0;
   useEffect(() => {
-    if (hasProblems) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+    if (!hasProblems) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
+    first?.focus({ preventScroll: true });
+    // In the middle: at the edge its label would be below the header.
+    first?.scrollIntoView({ block: 'center' });
   }, [hasProblems]);
   return (
     <Card>
