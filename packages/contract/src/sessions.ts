@@ -80,6 +80,8 @@ export const session = z.object({
   /** The seeker asked the mentor for the refund that a late cancellation would not give. */
   refund_request: z.enum(['open', 'granted', 'declined']).nullable(),
   can_ask_refund: z.boolean(),
+  /** When the seeker can cancel with a full refund, as the mentor had set it at booking time. */
+  cancellation: z.object({ can_cancel: z.boolean(), cancel_limit_hours: z.number().nonnegative() }),
   /** Whether the caller is the mentor and can propose other times. */
   can_propose: z.boolean(),
   /** Times proposed by the mentor that the seeker has not answered; the session keeps its time until then. */

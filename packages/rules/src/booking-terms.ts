@@ -3,32 +3,36 @@ import { HOUR_MS } from './durations.ts';
 import { momentText } from './moment-text.ts';
 
 type Session = { permissions: SeekerPermissions; startMs: number; now: number; isPaid: boolean };
+type Cancelling = Omit<Session, 'permissions'> & {
+  permissions: Pick<SeekerPermissions, 'can_cancel' | 'cancel_limit_hours'>;
+};
 
 /** Cancellation and rescheduling rules of the session, one sentence each, with the moment until which they apply. */
 export function policyLines({ permissions, startMs, now, isPaid }: Session): string[] {
-  const { can_cancel, cancel_limit_hours, can_reschedule, reschedule_limit_hours } = permissions;
-  return [cancelText(), rescheduleText()];
+  return [cancelLine({ permissions, startMs, now, isPaid }), rescheduleLine({ permissions, startMs, now })];
+}
 
-  /** Cancelling is always possible; only the refund differs. */
-  function cancelText(): string {
-    const { isOpen, deadline } = deadlineOf(cancel_limit_hours);
-    if (can_cancel && isOpen) return `You can cancel until ${deadline}${isPaid ? ', with a full refund' : ''}.`;
-    if (!isPaid) return 'You can cancel this session until it starts.';
-    if (!can_cancel) return "You won't get a refund if you cancel this session.";
-    return `You won't get a refund if you cancel this session: free cancellation ended on ${deadline}.`;
-  }
+/** Cancelling is always possible; only the refund differs. */
+export function cancelLine({ permissions, startMs, now, isPaid }: Cancelling): string {
+  const { can_cancel, cancel_limit_hours } = permissions;
+  const { isOpen, deadline } = deadlineOf({ startMs, now }, cancel_limit_hours);
+  if (can_cancel && isOpen) return `You can cancel until ${deadline}${isPaid ? ', with a full refund' : ''}.`;
+  if (!isPaid) return 'You can cancel this session until it starts.';
+  if (!can_cancel) return "You won't get a refund if you cancel this session.";
+  return `You won't get a refund if you cancel this session: free cancellation ended on ${deadline}.`;
+}
 
-  function rescheduleText(): string {
-    const { isOpen, deadline } = deadlineOf(reschedule_limit_hours);
-    if (!can_reschedule) return "You can't reschedule this session.";
-    if (!isOpen) return `You can't reschedule this session: that was possible until ${deadline}.`;
-    return `You can reschedule until ${deadline}.`;
-  }
+function rescheduleLine({ permissions, startMs, now }: Omit<Session, 'isPaid'>): string {
+  const { can_reschedule, reschedule_limit_hours } = permissions;
+  const { isOpen, deadline } = deadlineOf({ startMs, now }, reschedule_limit_hours);
+  if (!can_reschedule) return "You can't reschedule this session.";
+  if (!isOpen) return `You can't reschedule this session: that was possible until ${deadline}.`;
+  return `You can reschedule until ${deadline}.`;
+}
 
-  function deadlineOf(limitHours: number) {
-    const atMs = startMs - limitHours * HOUR_MS;
-    return { isOpen: now <= atMs, deadline: momentText(new Date(atMs), new Date(now)) };
-  }
+function deadlineOf({ startMs, now }: Pick<Session, 'startMs' | 'now'>, limitHours: number) {
+  const atMs = startMs - limitHours * HOUR_MS;
+  return { isOpen: now <= atMs, deadline: momentText(new Date(atMs), new Date(now)) };
 }
 
 /** Explains what happens to a request that the mentor has to approve. `paidText` is the amount paid with it, or null. */

@@ -54,6 +54,7 @@ export function aSession(overrides: Partial<Session> = {}): Session {
     can_join_unpaid: false,
     refund_request: null,
     can_ask_refund: false,
+    cancellation: { can_cancel: true, cancel_limit_hours: 24 },
     can_propose: false,
     proposal: null,
     ...overrides,

@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Participant, Session, SessionRole, SessionStatus } from '@right-circle/contract/sessions';
 import { isCancelOffered } from '@right-circle/rules/booking-rules';
+import { cancelLine } from '@right-circle/rules/booking-terms';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { moneyText } from '@right-circle/rules/money-text';
 import { sessionDayText } from '#domain/bookings/session-time.ts';
@@ -31,6 +32,12 @@ export function partsOf(session: Session): { mine: Part; theirs: Part } {
 
 export function canCancel({ status, start_time }: Pick<Session, 'status' | 'start_time'>, now: number): boolean {
   return isCancelOffered({ status, startMs: Date.parse(start_time) }, now);
+}
+
+/** What cancelling would cost once the session is at another time; null if nothing was paid. */
+export function moveTerms(session: Session, to: { start_time: string }, now: number): string | null {
+  if (session.payment_status !== 'completed' || session.price === 0) return null;
+  return cancelLine({ permissions: session.cancellation, startMs: Date.parse(to.start_time), now, isPaid: true });
 }
 
 /** Returns the current session, or the one that starts first. */

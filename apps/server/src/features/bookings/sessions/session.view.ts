@@ -69,6 +69,10 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
       },
       now.getTime(),
     ),
+    cancellation: {
+      can_cancel: seen.permissions.can_cancel,
+      cancel_limit_hours: seen.permissions.cancel_limit_hours,
+    },
     can_propose: proposeRefusal(seen, now.getTime()) === null,
     proposal: proposalView(row, now),
   };

@@ -4,10 +4,12 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { momentText } from '#domain/bookings/session-time.ts';
 import { errorText } from '#lib/error-text.ts';
+import { useMinute } from '#lib/format/time-ago.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { moveTerms } from '../session-facts.ts';
 import { noReplyTexts, useRescheduleBooking } from '../sessions.queries.ts';
 import { FreeTimes } from './free-times.tsx';
 
@@ -17,6 +19,8 @@ export function RescheduleDialog({ session, onClose }: RescheduleDialogProps) {
   const [slot, setSlot] = useState<FreeSlot | null>(null);
   const move = useRescheduleBooking(session.slot_id);
   const toast = useToast();
+  const now = useMinute();
+  const terms = slot && moveTerms(session, slot, now);
   const send = (to: FreeSlot) =>
     move.mutate(
       { timeSlotId: to.time_slot_id, startTime: to.start_time, endTime: to.end_time },
@@ -62,6 +66,11 @@ export function RescheduleDialog({ session, onClose }: RescheduleDialogProps) {
           </>
         )}
       </p>
+      {terms && (
+        <p role="status" className="mb-5 text-15 text-muted">
+          {terms}
+        </p>
+      )}
       <FreeTimes
         session={session}
         chosen={slot ? [slot] : []}

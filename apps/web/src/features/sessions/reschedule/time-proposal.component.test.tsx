@@ -153,3 +153,31 @@ it('[PROPOSE-06] the seeker keeps the time, or chooses another free one', async 
   await expect.element(toast('Your session stays at its time')).toBeVisible();
   expect(requests(answerTimeProposal).at(-1)?.body).toEqual({ answer: 'keep' });
 });
+
+it('[PROPOSE-10] says for each time whether a paid session could still be cancelled with a refund', async () => {
+  await open({ ...asSeeker, cancellation: { can_cancel: true, cancel_limit_hours: 6 } });
+  const box = details.getByRole('region', { name: 'Meera Cooks asked to move this session' });
+  const refunded = 'You can cancel until Wed 4 Mar at 3:00 am IST, with a full refund.';
+  await expect.element(box.getByText(refunded)).toBeVisible();
+  await expect.element(box.getByText('You can cancel until Wed 4 Mar at 3:30 am IST')).toBeVisible();
+  expectNoSidewaysScroll();
+  await details.getByRole('button', { name: 'Choose another time' }).click();
+  const reschedule = page.getByRole('dialog', { name: 'Reschedule' });
+  await reschedule.getByRole('list', { name: 'Free times' }).getByRole('button').getByText('9:00 am').click();
+  await expect.element(reschedule.getByText(refunded)).toBeVisible();
+});
+
+it('[PROPOSE-10] warns of a time so near that cancelling would no longer be refunded', async () => {
+  await open({ ...asSeeker, cancellation: { can_cancel: true, cancel_limit_hours: 480 } }, { theme: 'dark' });
+  const box = details.getByRole('region', { name: 'Meera Cooks asked to move this session' });
+  const late = "You won't get a refund if you cancel this session: free cancellation ended on";
+  await expect.element(box.getByText(late).first()).toBeVisible();
+  expectNoSidewaysScroll();
+});
+
+it('[PROPOSE-10] says nothing of refunds if nothing was paid', async () => {
+  await open({ ...asSeeker, payment_status: 'pending' });
+  const box = details.getByRole('region', { name: 'Meera Cooks asked to move this session' });
+  await expect.element(box.getByText('Wed, 4 Mar 2026, 9:00 – 9:30 am').first()).toBeVisible();
+  await expect.element(box.getByText('You can cancel until')).not.toBeInTheDocument();
+});

@@ -9,7 +9,7 @@ import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import type { Step } from '../details/use-open-session.ts';
-import { canCancel } from '../session-facts.ts';
+import { canCancel, moveTerms } from '../session-facts.ts';
 import { noReplyTexts, useAnswerProposal, useWithdrawProposal } from '../sessions.queries.ts';
 
 type TimeProposalProps = { session: Session; onStep: (step: Step) => void };
@@ -32,6 +32,7 @@ export function TimeProposal({ session, onStep }: TimeProposalProps) {
 type AnsweringProps = TimeProposalProps & { proposal: Proposal; answer: ReturnType<typeof useAnswerProposal> };
 
 function Answering({ session, proposal, onStep, answer }: AnsweringProps) {
+  const now = useMinute();
   const toast = useToast();
   const accept = (time: Proposal['times'][number]) =>
     answer.mutate(
@@ -54,6 +55,7 @@ function Answering({ session, proposal, onStep, answer }: AnsweringProps) {
       title={`${session.provider.full_name} asked to move this session`}
       text="It stays at its time until you answer."
       proposal={proposal}
+      note={(time) => moveTerms(session, time, now)}
       action={(time) => (
         <Button
           variant="primary"
@@ -112,11 +114,12 @@ type ProposalBoxProps = {
   title: string;
   text: string;
   proposal: Proposal;
+  note?: (time: Proposal['times'][number]) => string | null;
   action?: (time: Proposal['times'][number]) => ReactNode;
   children: ReactNode;
 };
 
-function ProposalBox({ title, text, proposal, action, children }: ProposalBoxProps) {
+function ProposalBox({ title, text, proposal, note, action, children }: ProposalBoxProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="mt-5 rounded-media bg-jamun-tint p-4">
@@ -138,6 +141,7 @@ function ProposalBox({ title, text, proposal, action, children }: ProposalBoxPro
             <span className="min-w-0">
               <span className="block font-semibold">{momentText(time)} IST</span>
               {ownTimeText(time) && <span className="block text-muted">{ownTimeText(time)}</span>}
+              {note?.(time) && <span className="block text-muted">{note(time)}</span>}
             </span>
             {action?.(time)}
           </li>
