@@ -158,6 +158,9 @@ describe('answers worth reading', () => {
     expect(text).toContain('“My salon in 30 seconds: save this for later”');
     expect(text).not.toContain('Planning my salon?');
     expect(text).not.toMatch(/about salon|with salon|“Salon/);
+    const caption = await talk(asha, 'caption for a trip to Goa with my mother');
+    expect(caption.text).toContain('Captions for trip to Goa with your mother;');
+    expect(caption.text).toContain('Trip to Goa with my mother');
     const other = await talk(asha, 'Give me 10 hooks for Ladakh');
     expect(other.text).toContain('“Planning Ladakh? Watch this first.”');
   });
@@ -364,7 +367,10 @@ describe('answers worth reading', () => {
   it('[ADVICE-32] takes “I teach kathak” for the subject, and followers never for rupees', async () => {
     const asha = await world.anAccount();
     const { text: bio } = await talk(asha, 'what do i write in my bio, i teach kathak');
-    expect(bio).toContain('Three bios about kathak');
+    expect(bio).toContain('Three bios for kathak');
+    const { text: work } = await talk(asha, 'I am a wedding photographer from Jaipur, write my bio');
+    expect(work).toContain('1. Wedding photographer for [who] |');
+    expect(work).not.toMatch(/with wedding photographer|about wedding photographer/);
     const { text: script } = await talk(asha, 'give me a script for 30 seconds on how to save water');
     expect(script).toContain('a script about saving water');
     const { text: deal } = await talk(asha, 'how much should I ask from a brand for one reel, i have 18k followers');

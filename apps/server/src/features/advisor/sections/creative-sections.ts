@@ -81,7 +81,7 @@ export function captionsSection({ say }: SectionInput, { subject, turn, count, l
     cards: [],
     lines: [
       say(
-        `Captions for ${subject}; replace the words in brackets with a true detail.`,
+        `Captions for ${toReader(subject)}; replace the words in brackets with a true detail.`,
         `${subject} के लिए कैप्शन; कोष्ठक की जगह एक सच्ची बात लिखें।`,
       ),
       numbered(turned(filled(captionTemplates, subject, say), turn, count ?? SHOWN)),

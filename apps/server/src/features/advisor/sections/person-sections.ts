@@ -12,6 +12,7 @@ import { contentMix } from '#domain/creator-insights/posting.rules.ts';
 import { playbookOf } from '../playbooks/search.rules.ts';
 import { rupees } from './business-sections.ts';
 import { guideLines } from './guide-section.ts';
+import { toReader } from './subjects.rules.ts';
 
 type Wish = { subject: string; language: Language };
 
@@ -80,18 +81,19 @@ export function bioSection(
   { say }: Pick<SectionInput, 'say'>,
   { subject, language }: Wish,
 ): Section {
+  // The subject may be a thing ("handmade soap") or the person's work ("wedding photographer"): each line fits both.
   const bios = [
     say(
-      `I help [who] with ${subject} | [your proof: years, people, place] | New every [day]`,
-      `[किसे] ${subject} में मदद | [आपका सबूत: साल, लोग, जगह] | हर [दिन] नया`,
+      `${subject} for [who] | [your proof: years, people, place] | New every [day]`,
+      `${subject}, [किसके लिए] | [आपका सबूत: साल, लोग, जगह] | हर [दिन] नया`,
     ),
     say(
-      `${subject}, made simple for [who]. Start with the pinned post.`,
-      `[किसके लिए] आसान ${subject}। पिन की हुई पोस्ट से शुरू करें।`,
+      `${subject} | [what people get from you] | Start with the pinned post`,
+      `${subject} | [लोगों को आपसे क्या मिलता है] | पिन की हुई पोस्ट से शुरू करें`,
     ),
     say(
-      `Everything I learn about ${subject}, so you don’t have to. Ask me: [link]`,
-      `${subject} पर जो सीखता हूँ, सब यहाँ। पूछिए: [लिंक]`,
+      `${subject}, [place]. One true story every week. Ask me: [link]`,
+      `${subject}, [जगह]। हर हफ़्ते एक सच्ची कहानी। पूछिए: [लिंक]`,
     ),
   ].map((bio) => bio.charAt(0).toUpperCase() + bio.slice(1));
   const current = creator?.bio.trim() ?? '';
@@ -99,8 +101,8 @@ export function bioSection(
     cards: [],
     lines: [
       say(
-        `Three bios about ${subject}, each under ${LONGEST_BIO} characters:`,
-        `${subject} पर तीन बायो, हर एक ${LONGEST_BIO} अक्षर से कम:`,
+        `Three bios for ${toReader(subject)}, each under ${LONGEST_BIO} characters:`,
+        `${subject} के लिए तीन बायो, हर एक ${LONGEST_BIO} अक्षर से कम:`,
       ),
       bios.map((bio, at) => `${at + 1}. ${bio}`).join('\n'),
       current

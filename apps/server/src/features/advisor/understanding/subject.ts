@@ -9,6 +9,8 @@ export type SpanWeights = { commonness: Int8Array; steps: Int8Array };
 export type TrainedSpans = SpanWeights & { requests: Buffer };
 
 const HASH = 32;
+/** Characters of a subject: hooks, captions and bios repeat it. */
+const LONGEST = 80;
 export const SPAN_WEIGHTS_FILE = join(import.meta.dirname, 'subject-weights.bin');
 
 export function toSpanBytes({ requests, commonness, steps }: TrainedSpans): Buffer {
@@ -29,6 +31,7 @@ export function fromSpanBytes(bytes: Buffer): TrainedSpans {
 export function subjectWith({ commonness, steps }: SpanWeights, request: string): string | null {
   let best = { text: '', score: Number.NEGATIVE_INFINITY };
   for (const { text, buckets } of spansOf(request, commonness)) {
+    if (text.length > LONGEST) continue;
     const score = buckets.reduce((sum, bucket) => sum + (steps[bucket] ?? 0), 0);
     if (score > best.score) best = { text, score };
   }

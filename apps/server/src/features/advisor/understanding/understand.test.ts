@@ -193,6 +193,20 @@ describe(findSubject, () => {
     expect(wrong.length / requests.length).toBeLessThanOrEqual(0.05);
   });
 
+  it('[ADVICE-36] understands what such requests ask for, wherever in the message they name the subject', () => {
+    const requests = readQuestions('held-out requests');
+    const asked = requests.flatMap(({ label, text, subject }) => {
+      const ask = understand({ questions: [text], lastAnswer: '' }).find(({ intent }) => intent === label);
+      return ask ? [{ found: ask.subject, subject }] : [];
+    });
+    expect(asked.length / requests.length).toBeGreaterThanOrEqual(0.9);
+    const kept = asked.filter(({ found, subject }) => sharesWord(found, subject));
+    expect(kept.length / asked.length).toBeGreaterThanOrEqual(0.95);
+    expect(understand({ questions: ['मैं पशु चिकित्सक हूँ, मेरे लिए बायो बनाइए'], lastAnswer: '' })).toMatchObject([
+      { intent: 'bio', subject: 'पशु चिकित्सक' },
+    ]);
+  });
+
   it('[ADVICE-36] names no subject where a request names none', () => {
     const nameless = readQuestions('held-out requests').filter(({ subject }) => subject === null);
     expect(nameless.length).toBeGreaterThan(20);

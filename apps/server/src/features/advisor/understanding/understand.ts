@@ -113,9 +113,16 @@ function asksIn(question: string): Ask[] {
   // Parts that say nothing each may say something together.
   const asks = found.length > 0 ? found : intentsIn(order, 0).map((intent) => askFor(order, intent));
   const followers = size ? followersIn(size) : null;
-  return withoutCovered(distinct(asks))
+  return withWholeSubject(order, withoutCovered(distinct(asks)))
     .slice(0, MOST)
     .map((ask) => ({ ...ask, followers: followers ?? ask.followers }));
+}
+
+/** "I'm a vet, write my bio" asks for one thing, and names its subject in another part. */
+function withWholeSubject(order: string, asks: Ask[]): Ask[] {
+  const [only] = asks;
+  if (asks.length !== 1 || !only || !creative.has(only.intent)) return asks;
+  return [{ ...only, subject: findSubject(order) ?? only.subject }];
 }
 
 function materialIntent(order: string): Intent {
