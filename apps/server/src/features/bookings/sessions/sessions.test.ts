@@ -107,7 +107,7 @@ describe('POST /api/sessions/', () => {
     expect(await sessionsOf(stranger)).toEqual([]);
   });
 
-  it('[SESS-52][SESS-53][SESS-64] filters by status, role and days in India: soonest first, then the latest past ones', async () => {
+  it('[SESS-52][SESS-53][SESS-57][SESS-59][SESS-64] filters by status, role and days in India: soonest first, then the latest past ones', async () => {
     const [one, other, third] = await manyPeople(world, 3);
     const me = one!;
     const past = await aBookedTime(world, { mentor: me, seeker: other!, startsAt: '2029-12-30T04:00:00Z' });
