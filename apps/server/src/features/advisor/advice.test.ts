@@ -148,6 +148,13 @@ describe('answers worth reading', () => {
     expect(text).not.toContain('keratin');
     const named = await talk(asha, 'Which hashtags should I use for chai?');
     expect(named.text).toContain('For chai: #chai');
+    const { person } = await withPosts(24, (index) => ({
+      caption: `Clay. ${index % 2 ? '#clay' : '#wheel'}`,
+      likes: index % 2 ? 100 : 60,
+    }));
+    const own = await talk(person, 'Write a reel script about keratin for my salon', 'Which hashtags work for me?');
+    expect(own.text).toMatch(/got more interactions than your usual post: #clay \(1\.\dx, 12 posts\)/);
+    expect(own.text).not.toContain('keratin');
   });
 
   it('[ADVICE-24] keeps “my” in openings about something of the person’s own, and says “your” to them', async () => {
