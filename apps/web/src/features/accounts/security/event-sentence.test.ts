@@ -15,6 +15,13 @@ it.each([
   expect(eventSentence({ kind, detail, count: 1 })).toBe(sentence);
 });
 
+it.each([
+  ['guest_entered', 'A guest got access to one of your sessions'],
+  ['entered_as_guest', 'A session was opened with a guest code sent to your email'],
+] as const)('[LOOK-05] %s reads "%s"', (kind, sentence) => {
+  expect(eventSentence({ kind, detail: '', count: 1 })).toBe(sentence);
+});
+
 it.each(securityEventKinds)('[SECPAGE-03] %s has a sentence without gaps', (kind) => {
   expect(eventSentence({ kind, detail: 'x', count: 1 })).toMatch(/^[A-Z1].*[a-z]$/);
 });
