@@ -16,8 +16,11 @@ const answering = after([select, aHistory([aQuestion, aMessage({ state: 'streami
 
 describe('choosing a chat', () => {
   it('[CHAT-33] drops messages and partial text at once', () => {
-    const next = after([aChunk('day', 3), { type: 'selected', conversationId: 's2' }], answering);
-    expect(next).toMatchObject({ kind: 'loading', conversationId: 's2' });
+    const busy = after([aChunk('day', 3), processing, sending], answering);
+    expect(busy).toMatchObject({ runs: { a1: {} }, isTyping: true, pending: { text: 'Plan my week' } });
+    const next = after([{ type: 'selected', conversationId: 's2' }], busy);
+    const { left: _, ...atRest } = noChat as Extract<ChatState, { kind: 'empty' }>;
+    expect(next).toEqual({ ...atRest, kind: 'loading', conversationId: 's2', hasMissed: false });
     expect(messagesOf(next)).toEqual([]);
   });
 
