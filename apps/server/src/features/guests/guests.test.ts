@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { aRequest, book } from '../../../test/factories/bookings.ts';
 import { aGuest, guestApi } from '../../../test/factories/guests.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
+import { runScheduled } from '../../../test/factories/scheduled.ts';
 import { acceptInvitation } from '../../../test/factories/session-mail.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { findEndedAccesses } from './guest-access.ts';
@@ -475,6 +476,10 @@ describe('the security log', () => {
     expect(await eventsOf(mentor)).toMatchObject([{ kind: 'guest_entered', detail: '' }]);
     expect(await eventsOf(seeker)).toMatchObject([{ kind: 'guest_entered', detail: '' }]);
     expect(await eventsOf(member)).toMatchObject([{ kind: 'entered_as_guest', detail: '' }]);
+    await world.db.updateTable('users').set({ email_verified_at: null }).where('email', '=', guest).execute();
+    await arrive({ link });
+    expect(await eventsOf(seeker)).toHaveLength(2);
+    expect(await eventsOf(member), 'the address is not confirmed').toHaveLength(1);
   });
 });
 
@@ -482,27 +487,52 @@ describe('removing a guest', () => {
   const remove = async ({ api }: { api: Member['api'] }, email = guest) =>
     await api.patch(`/live-session/remove-guest/${slotId}`, { email });
 
-  it('[LOOK-06] ends their link and access at once, by mentor or seeker, and no reminder follows', async () => {
+  const invite = async (email: string) => {
+    const reply = await seeker.api.post(`/live-session/seek/invite/${slotId}`, { emails: [email] });
+    expect(reply.statusCode, reply.body).toBe(200);
+    await world.runJobs();
+  };
+
+  it('[LOOK-06] ends their link and access at once, by mentor or seeker, and only the others get a reminder', async () => {
     const { api, link } = await arrive();
+    const other = `ravi.${randomUUID()}@guest.example`;
+    await invite(other);
+    await acceptInvitation(world, other);
+    await world.runJobs();
     const removed = await remove(mentor);
-    expect([removed.statusCode, removed.json<{ guests: string[] }>().guests]).toEqual([200, []]);
+    expect([removed.statusCode, removed.json<{ guests: string[] }>().guests]).toEqual([200, [other]]);
     expect((await openLink(link)).statusCode).toBe(400);
     expect((await api.get('/guests/room')).statusCode).toBe(403);
-    const before = (await mailsTo(guest)).length;
-    world.clock.set(new Date(startsAt.getTime() - 10 * MINUTE_MS).toISOString());
-    await world.runJobs();
-    expect(await mailsTo(guest)).toHaveLength(before);
+    const mails = async () => [(await mailsTo(guest)).length, (await mailsTo(other)).length] as const;
+    const [before, otherBefore] = await mails();
+    world.clock.set(new Date(startsAt.getTime() - 120 * MINUTE_MS).toISOString());
+    await runScheduled(world, 'sendReminders');
+    const [after, otherAfter] = await mails();
+    expect([after, otherAfter > otherBefore]).toEqual([before, true]);
     expect((await remove(seeker)).statusCode, 'again').toBe(200);
+    expect((await remove(seeker, other)).json<{ guests: string[] }>().guests).toEqual([]);
+  });
+
+  it('[LOOK-06] leaves the old link and access ended when they are invited again', async () => {
+    const { api, link } = await arrive();
+    await remove(seeker);
+    await invite(guest);
+    expect((await openLink(link)).statusCode).toBe(400);
+    expect((await api.get('/guests/room')).statusCode).toBe(403);
   });
 
   it('[LOOK-06] is possible until the session ends, and for nobody else', async () => {
     const stranger = await world.anAccount();
     expect((await remove(stranger)).statusCode).toBe(404);
-    world.clock.set(new Date(startsAt.getTime() + 5 * 60 * MINUTE_MS).toISOString());
+    const minutesIn = (minutes: number) =>
+      world.clock.set(new Date(startsAt.getTime() + minutes * MINUTE_MS).toISOString());
+    minutesIn(30);
     expect((await remove(mentor)).json()).toMatchObject({
       code: 'not_upcoming',
       detail: 'Guests can be removed only until the session ends.',
     });
+    minutesIn(29);
+    expect((await remove(mentor)).json<{ guests: string[] }>().guests).toEqual([]);
   });
 });
 
