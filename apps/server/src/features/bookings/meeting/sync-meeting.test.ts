@@ -1,6 +1,6 @@
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import { defaultBookingConfirmation } from '@right-circle/rules/guidance-choices';
+import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, sessionOf } from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
@@ -136,15 +136,45 @@ describe('Google Meet, if configured', () => {
     const { slot_id, payment_id } = await sendIt();
     await world.runJobs();
     expect((await sendIt()).google_meet_link, 'the same call again').toBe('');
-    const entries = async () =>
+    const mails = async () =>
       (await world.mails())
         .filter(({ to }) => to === seeker.email)
-        .map(({ subject, calendar }) => [subject.startsWith('Receipt'), calendar?.text.includes(meetLink(slot_id))]);
-    expect(await entries()).toContainEqual([false, false]);
-    expect(await entries()).not.toContainEqual([false, true]);
+        .map(({ subject, text, calendar }) => ({
+          isReceipt: subject.startsWith('Receipt'),
+          hasLink: text.includes(meetLink(slot_id)),
+          entry: calendar?.text ?? '',
+        }));
+    const before = await mails();
+    const [first] = before.flatMap(({ entry }) => entry || []);
+    expect(first).toContain(`Session: http://circle.test`);
+    for (const mail of before) expect([mail.hasLink, mail.entry.includes(meetLink(slot_id))]).toEqual([false, false]);
+    world.clock.advance(MINUTE_MS);
     expect((await seeker.api.post(`/payments/${payment_id}/pay`, {})).statusCode).toBe(200);
     await world.runJobs();
-    expect(await entries()).toContainEqual([true, true]);
+    const receipt = (await mails()).find(({ isReceipt }) => isReceipt);
+    expect([receipt?.hasLink, receipt?.entry.includes(meetLink(slot_id))]).toEqual([true, true]);
+    // A calendar replaces an entry with the same UID by a later one.
+    const valueOf = (entry = '', name: string) => new RegExp(`^${name}:(.+)$`, 'm').exec(entry)?.[1]?.trim() ?? '';
+    expect(valueOf(receipt?.entry, 'UID')).toBe(valueOf(first, 'UID'));
+    expect(Number(valueOf(receipt?.entry, 'SEQUENCE'))).toBeGreaterThanOrEqual(Number(valueOf(first, 'SEQUENCE')));
+    expect(valueOf(receipt?.entry, 'DTSTAMP') > valueOf(first, 'DTSTAMP')).toBe(true);
+    expect((await sendIt()).google_meet_link).toBe(meetLink(slot_id));
+  });
+
+  it('[LOOK-07] the link is in the reply where the mentor lets the seeker join before paying', async () => {
+    const mentor = await aMentor(world, {
+      booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
+      guest_permissions: { ...defaultGuestPermissions, can_join_unpaid: true },
+    });
+    const seeker = await world.anAccount();
+    const request = await aRequest(seeker, mentor);
+    const sendIt = async () =>
+      (await seeker.api.post('/live-session/seek/book-slot', request, { 'idempotency-key': 'once-only-1' })).json<{
+        slot_id: string;
+        google_meet_link: string;
+      }>();
+    const { slot_id } = await sendIt();
+    await world.runJobs();
     expect((await sendIt()).google_meet_link).toBe(meetLink(slot_id));
   });
 });
