@@ -99,6 +99,13 @@ it.each([
   expect(handle).not.toHaveBeenCalled();
 });
 
+it('[GUARD-12] hands on only what the contract declares', async () => {
+  const handle = vi.fn(async () => undefined);
+  const { connect } = await start(handle);
+  expect(await ask(await connect(), 'watch_counts', { id: 'one', role: 'admin' })).toEqual({ success: true });
+  expect(handle).toHaveBeenCalledExactlyOnceWith({ id: 'one' });
+});
+
 it('[GUARD-12] explains an unreadable payload where the feature does', async () => {
   const { connect } = await start(async () => undefined, {
     explain: ({ issues }) => `Check ${String(issues[0]?.path[0])}.`,
@@ -116,6 +123,8 @@ it('[GUARD-12] counts the calls of each socket and each event on its own', async
   expect(outcomes).toEqual([{ success: true }, { success: true }, { success: true }, tooFast, tooFast]);
   expect(await ask(one, 'unwatch_counts', { id: 'one' })).toEqual({ success: true });
   expect(await ask(two, 'watch_counts', { id: 'one' })).toEqual({ success: true });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + limit.perSeconds * 1000 + 1);
+  expect(await ask(one, 'watch_counts', { id: 'one' }), 'a new window').toEqual({ success: true });
 });
 
 it('[GUARD-12] passes a refusal of the use case on, and logs none', async () => {
