@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { boxOf, holdToasts, isOverlapping, toast, toastsAndCovered } from '#test/checks.ts';
 import { setNetwork } from '#test/fake-network.ts';
 import { aConfiguration, configurationReplies, NOW } from '#test/mentors.ts';
@@ -77,4 +77,25 @@ it('[LOOK-01] on a phone a toast leaves the offline notice free, also when that 
   await expect.element(notice).toBeVisible();
   const bar = notice.element().closest('p') as Element;
   await expect.poll(() => isOverlapping(boxOf(bar), boxOf(shown.element()))).toBe(false);
+});
+
+it('[LOOK-01] on a phone a toast leaves a menu free that opens later', async () => {
+  const replies = configurationReplies(aConfiguration());
+  await openPage('/dashboard/provide-guidance', { as: aUser(), now: NOW, replies, width: 360 });
+  const trigger = page.getByRole('button', { name: 'Your menu' });
+  const menu = page.getByRole('menu');
+  // Opened once before, so that its code is loaded while the toast is shown.
+  await trigger.click();
+  await expect.element(menu).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  const durations = page.getByRole('region', { name: 'Configure Service Slot', exact: true });
+  await durations.getByRole('button', { name: '60 min' }).click();
+  await page.getByRole('button', { name: 'Save Configuration' }).click();
+  await expect.element(toast('Your configuration is saved')).toBeVisible();
+  const shown = toast('Your configuration is saved').element();
+  await trigger.click();
+  await expect.element(menu).toBeVisible();
+  const covers = () => isOverlapping(boxOf(menu.element()), boxOf(shown));
+  await expect.poll(() => ({ isShown: shown.isConnected, covers: covers() })).toEqual({ isShown: true, covers: false });
 });
