@@ -130,15 +130,18 @@ it('[CONFIRM-02] a time that somebody else took says that nothing was charged', 
   await expect.element(alert).toBeVisible();
 });
 
-const booked = (approval_status: 'not_needed' | 'pending' = 'not_needed') => {
-  const id = '019a0000-0000-7000-8000-000000000005';
+const id = '019a0000-0000-7000-8000-000000000005';
+const booked = (
+  approval_status: 'not_needed' | 'pending' = 'not_needed',
+  google_meet_link = `http://circle.test/dashboard/room/${id}`,
+) => {
   return reply(bookSlot, {
     slot_id: id,
     booking_id: id,
     payment_id: id,
     status: 'upcoming',
     approval_status,
-    google_meet_link: `http://circle.test/dashboard/room/${id}`,
+    google_meet_link,
     message: 'Your session with Aarohi Menon is booked.',
   });
 };
@@ -164,4 +167,20 @@ it('[CONFIRM-04] a request is not in the calendar before it is approved', async 
   const dialog = page.getByRole('dialog', { name: 'Request sent' });
   await expect.element(dialog.getByText('You paid ₹600.')).toBeVisible();
   await expect.element(dialog.getByRole('heading', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['https://meet.google.com/abc', 'https://meet.google.com/abc', 'Meeting: https://meet.google.com/abc\n'],
+  ['', `${location.origin}/dashboard/live-session?session=${id}`, ''],
+])('[LOOK-07] with the meeting link "%s" the links to calendars lead to %s', async (link, place, meeting) => {
+  await book(held(), booked('not_needed', link));
+  const dialog = page.getByRole('dialog', { name: 'Session Booked Successfully!' });
+  const paramsOf = (name: string) =>
+    new URL((dialog.getByRole('link', { name }).element() as HTMLAnchorElement).href).searchParams;
+  await expect.element(dialog.getByRole('link', { name: 'Outlook' })).toBeVisible();
+  const details = `${meeting}Session: ${location.origin}/dashboard/live-session?session=${id}`;
+  const google = paramsOf('Google Calendar');
+  expect([google.get('location'), google.get('details')]).toEqual([place, details]);
+  const outlook = paramsOf('Outlook');
+  expect([outlook.get('location'), outlook.get('body')]).toEqual([place, details]);
 });

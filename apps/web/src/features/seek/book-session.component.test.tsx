@@ -137,14 +137,21 @@ const withQuestions = offer({
   },
 });
 
-it('[LOOK-10] what is still needed names required questions, which leave Book Now enabled', async () => {
-  await open(withQuestions);
-  await expect.element(needed('a time, a topic and “Level”')).toBeVisible();
+it('[LOOK-10] what is still needed names required questions, which leave Book Now enabled and lead to the first one', async () => {
+  const { booking_form } = withQuestions;
+  const alsoRequired = { ...aField, field_name: 'Link', field_type: 'text' as const, options: [], is_required: true };
+  await open(offer({ booking_form: { ...booking_form, fields: [...booking_form.fields, alsoRequired] } }));
+  await expect.element(needed('a time, a topic, “Level” and “Link”')).toBeVisible();
   await time('9:00 am').click();
   await fillIn();
-  await expect.element(needed('“Level”')).toBeVisible();
+  await expect.element(needed('“Level” and “Link”')).toBeVisible();
   await expect.element(bookNow).toBeEnabled();
+  await bookNow.click();
+  await expect.element(page.getByLabelText('Level')).toHaveFocus();
+  await expect.element(review).not.toBeInTheDocument();
   await page.getByLabelText('Level').selectOptions('New');
+  await expect.element(needed('“Link”')).toBeVisible();
+  await page.getByLabelText('Link').fill('example.com/reel');
   await expect.element(page.getByText('Still needed')).not.toBeInTheDocument();
 });
 
