@@ -98,9 +98,12 @@ it('[SEEK-05] Cancel leaves the list as it was', async () => {
 });
 
 it('[SEEK-03][SEEK-06][SEEK-07][SEEK-17] what is applied is asked for together with the search, counted and shown as chips', async () => {
-  await open(`${PAGE}?q=meera`);
+  await open();
+  await expect.element(cards).toHaveLength(2);
+  await page.getByRole('searchbox', { name: 'Search influencers' }).fill('meera');
   await expect.element(cards).toHaveLength(1);
   await expect.element(meera).toBeVisible();
+  await expectPath(`${PAGE}?q=meera`);
   await chooseThree();
   await dialog.getByRole('button', { name: 'Apply Filters' }).click();
   await expect.element(filters).toHaveTextContent('Filters, 3 active');
