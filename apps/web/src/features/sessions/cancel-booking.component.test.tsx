@@ -4,7 +4,7 @@ import { getSessionHelp } from '@right-circle/contract/session-help';
 import { getSession, listSessions } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectPath, expectTexts, untilPainted } from '#test/checks.ts';
+import { afterPaint, expectPath, expectTexts, untilPainted } from '#test/checks.ts';
 import { answerWith, hold, reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -67,7 +67,7 @@ it('[SESS-30][SESS-31][SESS-32][SESS-37] cancelling asks first, and says which s
     expect.stringMatching(/SeekerAsha RaoYou$/),
   ]);
   for (const [name, value] of Object.entries({
-    Date: '4:30 – 5:00 pm',
+    Date: 'Tue, 17 Nov 2026, 4:30 – 5:00 pm',
     Duration: '30 minutes',
     Topic: 'Growing a food channel',
     Details: 'My last three reels went nowhere.',
@@ -117,9 +117,11 @@ it('[SESS-39][SESS-40][SESS-41][SESS-45] done lists what happened, loads the lis
     'Confirmation email sent',
   ]);
   await untilPainted(() => document.body.textContent.includes('No sessions found for selected filters.'));
-  await vi.advanceTimersByTimeAsync(1400);
-  expect(done.elements(), 'not at once').toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(1499);
+  await afterPaint();
+  expect(done.elements(), 'not before').toHaveLength(1);
+  expect(location.search, 'not before').toContain(session.slot_id);
+  await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await expect.element(done).not.toBeInTheDocument();
   await expectPath(PAGE);
