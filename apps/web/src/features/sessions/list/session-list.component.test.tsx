@@ -124,6 +124,7 @@ it('[LOOK-06] a mentor removes a guest after a question, keeps the dialog when i
   await expect
     .element(question.getByText(/^ravi@example.com can't join any more, and their link stops working\./))
     .toBeVisible();
+  expect(requests(removeGuest)).toEqual([]);
   await question.getByRole('button', { name: 'Remove guest' }).click();
   await expect.element(question.getByText('The session is over.')).toBeVisible();
   answerWith(reply(removeGuest, without), reply(getSession, without), reply(listSessions, [without]));
@@ -133,6 +134,31 @@ it('[LOOK-06] a mentor removes a guest after a question, keeps the dialog when i
   expect(requests(removeGuest).at(-1)).toMatchObject({ body: { email: 'ravi@example.com' } });
   expectNoSidewaysScroll();
 });
+
+it.each([
+  ['seeker', '2026-11-17T16:59:00+05:30', 1],
+  ['seeker', '2026-11-17T17:00:00+05:30', 0],
+  ['provider', '2026-11-17T17:00:00+05:30', 0],
+] as const)(
+  '[LOOK-06] a %s can remove guests until the session ends: at %s they get %i button',
+  async (role, now, count) => {
+    const session = aSession({ current_user_role: role, guests: ['meera@example.com'] });
+    const noHelp = { is_offered: false, refusal: null };
+    await openPage(`${PAGE}?session=${session.slot_id}`, {
+      as: aUser(),
+      now,
+      replies: [
+        noHolds,
+        reply(listSessions, [session]),
+        reply(getSession, session),
+        reply(getSessionHelp, { brief: noHelp, notes: noHelp, other_name: 'Asha', entry: '' }),
+      ],
+    });
+    const details = page.getByRole('dialog', { name: 'Session details' });
+    await expect.element(details.getByText('meera@example.com', { exact: true }).first()).toBeVisible();
+    await expect.element(details.getByRole('button', { name: 'Remove meera@example.com' })).toHaveLength(count);
+  },
+);
 
 it('[SEEN-11] a new account is led to its first session', async () => {
   await openPage(PAGE, { as: aUser(), now: NOW, width: 360, replies: [noHolds, reply(listSessions, [])] });
