@@ -14,6 +14,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';
 import { answerWith, type DeclaredReply, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
+import { setNetwork } from '#test/fake-network.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
@@ -144,6 +145,28 @@ it('[GUEST-18] asks a known guest for the code alone, and for a new one once the
   await button('Join the session').click();
   await expect.element(page.getByText('Your access has ended. To join again, ask for a new code.')).toBeVisible();
   await expect.element(button('Send me a code')).toBeVisible();
+});
+
+it('[LOOK-02] the room of a guest says when the connection is lost and when it is back, as high as the screen', async () => {
+  const known = { ...session, has_name: true };
+  await open(
+    [
+      reply(openGuestLink, known),
+      reply(sendGuestCode, { message: '' }),
+      reply(enterAsGuest, access),
+      reply(getGuestRoom, room),
+    ],
+    { width: 360 },
+  );
+  await button('Send me a code').click();
+  await page.getByLabelText('Code').fill('123456');
+  await button('Join the session').click();
+  await expect.element(heading).toHaveTextContent('Growing a channel');
+  setNetwork('offline');
+  await expect.element(page.getByText("You're offline. Trying to reconnect…")).toBeVisible();
+  expect(document.documentElement.scrollHeight).toBe(window.innerHeight);
+  setNetwork('online');
+  await expect.element(page.getByText('Back online')).toBeVisible();
 });
 
 it('[GUEST-19] offers the sign-in instead, which leads to the room', async () => {
