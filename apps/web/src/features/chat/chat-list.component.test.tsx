@@ -103,10 +103,12 @@ it('[CHAT-03][CHAT-33][CHAT-34] the first chat is open by itself, another one ta
   await expect.element(log).toMatchTextContent('Tell me about mangoes');
   await row('lanterns').getByRole('button', { name: 'Tell me about lanterns', exact: true }).click();
   await expect.element(page.getByText('Loading the chat')).toBeInTheDocument();
-  await expect.poll(() => askedFor().at(-1)?.session_id).toBe(lanterns);
+  await expect.poll(() => sentEvents('get_chat_history').at(-1)?.session_id).toBe(lanterns);
   await bringHistory(lanterns, 'Tell me about lanterns');
   await expect.element(log).toMatchTextContent('Tell me about lanterns');
   await expect.element(log).not.toMatchTextContent('mangoes');
+  const [list, messages] = [chats, log].map((part) => part.element().getBoundingClientRect());
+  expect(list?.right, 'the list is at the left').toBeLessThanOrEqual(messages?.left ?? 0);
 });
 
 it('[CHAT-67] a chat is renamed and pinned in the list', async () => {
@@ -150,6 +152,7 @@ it('[CHAT-06][CHAT-38][CHAT-70] deleting asks first, and leaves no chat open', a
   await choose('Delete');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect.element(question).toMatchTextContent('This action cannot be undone.');
+  await expectTexts(question.getByRole('button'), ['Cancel', 'Confirm']);
   expect(requests(deleteChatSession)).toEqual([]);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(row('lanterns')).not.toBeInTheDocument();
