@@ -10,6 +10,8 @@ import { tinyClip } from '#test/tiny-clip.ts';
 
 const PAGE = '/dashboard/explore';
 const UNTIL = '2026-03-01T10:00:00.000Z';
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const cards = page.getByRole('feed', { name: 'Reels' }).getByRole('article');
 const player = page.getByRole('dialog');
 const idOf = (kind: string, n: number) => `01890000-0000-7000-8000-${kind}${String(n).padStart(8, '0')}`;
@@ -71,14 +73,16 @@ const filmIn = (card: Locator) => card.element().querySelector('video') as HTMLV
 const scrollDown = () => window.scrollTo(0, document.documentElement.scrollHeight);
 
 it('[EXPL-01][ROUTE-15][EXPL-05][EXPL-09][EXPL-10][EXPL-11] Explore Reels is one column of cards that name maker and age', async () => {
-  await openList(many);
+  const { author } = aReel(1);
+  await openList([aReel(1, { author: { ...author, avatar: PICTURE } }), ...many.slice(1)]);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Explore Reels');
   await expect.poll(() => document.title).toBe('Explore Reels · Right Circle');
   const first = cards.first();
   await expect.element(first).toMatchTextContent('Maker 1');
   await expect.element(first).toMatchTextContent('@maker1');
   await expect.element(first.getByText('Maker 1', { exact: true }).first()).toBeVisible();
-  expect(first.element().querySelector('header img, header [aria-hidden]'), 'the avatar').not.toBeNull();
+  await expect.element(first.getByCss('header img')).toHaveAttribute('src', PICTURE);
+  await expect.element(cards.nth(1).getByCss('header').getByText('M2', { exact: true })).toBeVisible();
   await expect.element(first.getByRole('time')).toHaveTextContent('1 hours ago');
   for (const card of cards.all()) expect(card.getByText('New', { exact: true }).elements()).toHaveLength(1);
   const lefts = cards.elements().map((card) => card.getBoundingClientRect().left);
@@ -172,6 +176,19 @@ it('[EXPL-20][EXPL-22][EXPL-23][EXPL-24][EXPL-33] loading, nothing found, and wh
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'No reels found' })).toBeVisible();
   await expect.element(page.getByText('Try adjusting your filters or check back later')).toBeVisible();
+});
+
+it('[EXPL-24] a later page that fails says so below the list, and can be tried again', async () => {
+  await openList(many);
+  await expect.poll(() => cards.elements().length).toBe(12);
+  answerWith(refuse(exploreReels, 'not_allowed', 'Not now.'));
+  scrollDown();
+  const alert = page.getByRole('alert').filter({ hasText: 'Not now.' });
+  await expect.element(alert.getByText('Failed to load reels', { exact: true })).toBeVisible();
+  expect(cards.elements()).toHaveLength(12);
+  answerWith(listed(many));
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => cards.elements().length).toBe(24);
 });
 
 it('[EXPL-22] an empty list fits 360 px', async () => {
