@@ -49,7 +49,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: (id, graph) => (isSignIn(id, graph) ? signInName(id) : null), debugName: 'sign-in', priority: 1 },
     { name: 'query', test: QUERY, priority: 1 },
     // Its pages share a dozen small modules.
-    { name: 'admin-parts', test: /[\\/]features[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },
+    {
+      name: 'admin-parts',
+      test: /[\\/]features[\\/]admin[\\/]|[\\/]contract[\\/](?:src[\\/])?admin/,
+      minShareCount: 2,
+      priority: 1,
+    },
     // Operators go back and forth between these small pages; one file compresses better than six.
     { name: 'admin-pages-system', test: /[\\/]features[\\/]admin[\\/](?:audit|system)[\\/]/, priority: 0 },
     { name: 'admin-pages-people', test: /[\\/]features[\\/]admin[\\/](?:accounts|money)[\\/]/, priority: 0 },
