@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../apps/server/src/platform/db/embedded-postgres.ts';
 import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
@@ -45,8 +46,8 @@ async function addSession(url: string, mentorId: string, seekerId: string): Prom
     `insert into bookings (id, mentor_user_id, seeker_id, state, approval, starts_at, ends_at, duration_minutes, price_in_paise,
        topic, description, seeker_name, seeker_email, guest_permissions, booking_confirmation, created_at, updated_at)
      values ($1, $2, $3, 'confirmed', 'not_needed', now() - interval '1 minute', now() + interval '59 minutes', 60, 0,
-       'Measuring', '', '', '', '{}', '{}', now(), now())`,
-    [id, mentorId, seekerId],
+       'Measuring', '', '', '', $4, '{}', now(), now())`,
+    [id, mentorId, seekerId, JSON.stringify(defaultGuestPermissions)],
   );
   await client.end();
   return id;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@right-circle/rules/durations';
+import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import type { PageSource } from '@right-circle/rules/page-source';
 import { pino } from 'pino';
 import { deductionsFor, fixFee } from '../../src/features/fees/deduct-fees.ts';
@@ -67,7 +68,7 @@ export async function aPendingPayment(world: World, options: BookingOptions) {
         description: 'How do I reach a thousand people?',
         seeker_name: 'Asha Rao',
         seeker_email: 'asha.books@example.com',
-        guest_permissions: '{}',
+        guest_permissions: JSON.stringify(defaultGuestPermissions),
         booking_confirmation: '{}',
         created_at: now,
         updated_at: now,
