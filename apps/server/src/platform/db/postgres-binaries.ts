@@ -1,6 +1,7 @@
 import { lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { majorOfBinaries } from '#platform/db/cluster-version.ts';
 import { type Account, canReach } from '#platform/db/postgres-account.ts';
 import { stageBinaries } from '#platform/db/postgres-staging.ts';
 
@@ -8,6 +9,24 @@ import { stageBinaries } from '#platform/db/postgres-staging.ts';
 export async function findBinaries(account: Account, log: (line: string) => void): Promise<string> {
   const { native, version } = await packagedBinaries();
   await restoreSymlinks(native);
+  return await reachable(account, native, version, log);
+}
+
+/** The same for programs of another version, which somebody has unpacked. */
+export async function findUnpackedBinaries(
+  account: Account,
+  native: string,
+  log: (line: string) => void,
+): Promise<string> {
+  return await reachable(account, native, `${await majorOfBinaries(native)}.old`, log);
+}
+
+async function reachable(
+  account: Account,
+  native: string,
+  version: string,
+  log: (line: string) => void,
+): Promise<string> {
   return (await canReach(account, join(native, 'bin', 'postgres')))
     ? native
     : await stageBinaries(native, version, log);
@@ -34,7 +53,7 @@ async function packagedBinaries(): Promise<{ native: string; version: string }> 
 }
 
 /** npm packages cannot contain symlinks; the package's install script creates them, unless scripts are disabled. */
-async function restoreSymlinks(native: string): Promise<void> {
+export async function restoreSymlinks(native: string): Promise<void> {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
     source: string;
     target: string;

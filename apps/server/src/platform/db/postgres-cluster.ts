@@ -11,7 +11,7 @@ import {
   type OtherAccount,
   spawnOptions,
 } from '#platform/db/postgres-account.ts';
-import { findBinaries, packagedMajor } from '#platform/db/postgres-binaries.ts';
+import { findBinaries, findUnpackedBinaries, packagedMajor } from '#platform/db/postgres-binaries.ts';
 import { requirePassword, verifierOf, writeFor } from '#platform/db/postgres-password.ts';
 import { exists, stageHome } from '#platform/db/postgres-staging.ts';
 import { namedAccount, ownAccount, unusedAccount } from '#platform/db/postgres-user.ts';
@@ -44,7 +44,9 @@ export async function prepareCluster(options: ClusterOptions): Promise<Cluster> 
   const home = await chooseHome(await realpath(dataDir), newAccount, log);
   const dir = join(home, 'postgres');
   const account = await accountFor(dir, newAccount);
-  const binaries = options.binaries ?? (await findBinaries(account, log));
+  const binaries = options.binaries
+    ? await findUnpackedBinaries(account, options.binaries, log)
+    : await findBinaries(account, log);
   if (!options.binaries) await refuseOtherMajor(dir, await packagedMajor());
   if (!(await isInitialised(dir))) await initialise({ dir, binaries, account, password, durable });
   return { dir, binaries, account, password, logFile: join(dataDir, 'postgres.log'), settings };
