@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connect } from '#platform/db/connect.ts';
 import { BackupError } from './backup-error.ts';
 import type { About, DumpedSequence, DumpedTable } from './manifest.ts';
 
@@ -35,10 +36,7 @@ export type DatabaseSnapshot = {
 
 /** Holds the right to back up this database, which one process has at a time. */
 export async function openBackupConnection(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  // A lost connection fails the statement that needs it; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: databaseUrl });
   const close = async () => await client.end();
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK_KEY]);
   if (!rows[0]?.free) {

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+import { connect } from '#platform/db/connect.ts';
 import { BackupError } from './backup-error.ts';
 import { quoted, TABLES } from './dump-tables.store.ts';
 import type { DumpedSequence, DumpedTable } from './manifest.ts';
@@ -23,8 +24,7 @@ type Trigger = Place & { trigger: string };
 
 /** What is already in the database that is to be restored into. */
 export async function readTargetState(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connect({ connectionString: databaseUrl });
   try {
     const { rows: tables } = await client.query<{ name: string }>(
       "select relname::text as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace",
@@ -67,9 +67,7 @@ export async function openTableLoader(
   databaseUrl: string,
   { tables, sequences }: { tables: DumpedTable[]; sequences: DumpedSequence[] },
 ) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: databaseUrl });
   const run = async (statement: string) => void (await client.query(statement));
   /** Sends all of them in one call, because there are hundreds. */
   const alter = async <T extends Place>(items: readonly T[], actionOf: (item: T) => string) =>

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { Client } from 'pg';
 import { refuseInterruptedUpgrade } from '#platform/db/cluster-version.ts';
+import { connect } from '#platform/db/connect.ts';
 import { prepareCluster, type Settings } from '#platform/db/postgres-cluster.ts';
 import { claimDataDir } from '#platform/db/postgres-owner.ts';
 import { loadPassword, readPassword } from '#platform/db/postgres-password.ts';
@@ -105,8 +105,7 @@ function urlOf(socketDir: string, password: string | null): string {
 async function createDatabase(connectionString: string): Promise<void> {
   const url = new URL(connectionString);
   url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
+  const client = await connect({ connectionString: url.href });
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (rowCount === 0) await client.query(`create database ${database}`);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '#platform/db/connect.ts';
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '../../../migrations');
 const LOCK_KEY = 7_215_001;
@@ -11,8 +12,7 @@ const LOCK_KEY = 7_215_001;
  * their names. `only` leaves out all others: a restore creates the tables as they were when the backup was made.
  */
 export async function migrate(databaseUrl: string, only?: ReadonlySet<string>): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connect({ connectionString: databaseUrl });
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await client.query(
@@ -57,7 +57,8 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (cause) {
-    await client.query('rollback');
+    // Fails if the connection is lost, and has happened then.
+    await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${name} failed.`, { cause });
   }
 }

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client, escapeLiteral } from 'pg';
+import { escapeLiteral } from 'pg';
+import { connect } from '#platform/db/connect.ts';
 import { changeOwnerOfTree } from '#platform/db/postgres-account.ts';
 import type { Cluster } from '#platform/db/postgres-cluster.ts';
 import { requirePassword, requiresPassword, verifierOf, writeFor } from '#platform/db/postgres-password.ts';
@@ -28,8 +29,7 @@ async function setPassword(cluster: Cluster): Promise<void> {
   const open = { ...cluster, settings: { ...cluster.settings, hba_file: rules } };
   const postmaster = await bringUp(open, null);
   try {
-    const client = new Client({ host: postmaster.socketDir, port, user: 'postgres', database: 'postgres' });
-    await client.connect();
+    const client = await connect({ host: postmaster.socketDir, port, user: 'postgres', database: 'postgres' });
     await client.query(`alter role postgres password ${escapeLiteral(verifierOf(cluster.password))}`);
     await client.end();
   } finally {

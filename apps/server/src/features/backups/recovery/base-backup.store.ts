@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
+import { connect } from '#platform/db/connect.ts';
 import type { Db } from '#platform/db/db.ts';
 
 /** PostgreSQL waits this long for the archive to have all that a base needs. */
@@ -13,10 +13,7 @@ export type StoppedBackup = { stopsAt: string; label: string; at: Date };
 
 /** Tells PostgreSQL that its files are being copied. The connection stays open until `stop`; closing it cancels the backup. */
 export async function openBaseBackup(databaseUrl: string, name: string) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  // A lost connection fails the statement that needs it; without a listener it would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: databaseUrl });
   const start = async () => {
     await client.query(`set statement_timeout = '${STOP_TIMEOUT}'`);
     const { rows } = await client.query<{ startsAt: string; timeline: number; major: number; at: Date }>(
