@@ -46,7 +46,12 @@ it('[SHARE-06][SHARE-07] a public reel is shared by link, by other apps and as a
   giveDevice({ canShare: ({ files } = {}) => !files, share: shared });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const postId = '019b76da-a800-7000-8000-0000000000e1';
-  const replies = [reply(getReel, { data: finished }), reply(publishReel, { data: { ...finished, post_id: postId } })];
+  const replies = [
+    reply(getReel, { data: finished }),
+    reply(publishReel, { data: { ...finished, post_id: postId } }),
+    // Requested when the film, which is a picture, fails to load.
+    reply(renewReelLink, { data: { url: film } }),
+  ];
   await openPage(`/dashboard/preview?id=${finished.id}`, { as: aUser(), width: 360, replies });
   await press(page.getByRole('button', { name: 'Share', exact: true }), '{Enter}');
   await expectTexts(sheet.getByRole('listitem'), [
