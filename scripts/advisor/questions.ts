@@ -18,7 +18,7 @@ const files = {
 
 /**
  * What starts with `held-out` is only used for measuring: no rule is based on it and no weight trained from it. The
- * requests are for content and labelled with their subjects only to find those.
+ * requests are only used for finding subjects.
  */
 export function readQuestions(part: keyof typeof files): Labelled[] {
   const lines = readFileSync(join(FOLDER, files[part]), 'utf8').trimEnd().split('\n');
@@ -38,7 +38,7 @@ export function trainingHash(): Buffer {
     .digest();
 }
 
-/** Requests for content that weights for subjects are trained from; without a subject they name none. */
+/** Training data for finding subjects; a request without a subject names none. */
 export function subjectRequests(): Labelled[] {
   return [
     ...readQuestions('tuned').filter(({ label }) => label !== 'none' && creative.has(label)),

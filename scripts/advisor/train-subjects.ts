@@ -14,7 +14,7 @@ const EPOCHS = 8;
 const RATE = 0.15;
 const DECAY = 0.0005;
 const SMALLEST = 1e-6;
-/** Spans that are this unlikely already teach nothing. */
+/** Spans less likely than this are skipped. */
 const NEGLIGIBLE = 1e-4;
 const MOST_COMMON = 8;
 
@@ -56,7 +56,7 @@ function sampleOf({ text, subject }: Labelled, commonness: Int8Array): Sample {
   return { target, spans: spans.map(({ buckets }) => buckets) };
 }
 
-/** For each bucket, how much more of it the labelled span has than the spans that are likely now. */
+/** Gradient: features of the labelled span minus those of the spans that currently look likely. */
 function slopesOf(weights: Float32Array, { target, spans }: Sample): Map<number, number> {
   const scores = spans.map((buckets) => buckets.reduce((sum, bucket) => sum + (weights[bucket] ?? 0), 0));
   const highest = Math.max(...scores);
@@ -71,7 +71,7 @@ function slopesOf(weights: Float32Array, { target, spans }: Sample): Map<number,
   return slopes;
 }
 
-/** One byte per weight is enough to choose between spans. */
+/** Rounds to one byte per weight, which is precise enough to rank spans. */
 function rounded(weights: Float32Array): Int8Array {
   const scale = weights.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127 || 1;
   return Int8Array.from(weights, (value) => Math.round(value / scale));

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 export type ZipEntry = {
   name: string;
   bytes: Buffer;
-  /** How many there are in a file that lists something. */
+  /** Number of records, for files that list something. */
   records?: number;
 };
 

@@ -12,7 +12,7 @@ export async function* exportedFiles(parts: readonly ExportPart[], userId: strin
   for (const part of parts) yield* part(userId);
 }
 
-/** Tells after the last file how much of each kind there was, by names of ours: "posts" 12, "pictures" 3. */
+/** Called after the last file with the number of records of each kind: "posts" 12, "pictures" 3. */
 export async function* countedFiles(
   files: AsyncIterable<ZipEntry>,
   onEnd: (counts: Record<string, number>) => Promise<void>,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection of its own. If it is lost between two queries, the next one fails; without a listener the process would
- * end, for example while the database is stopped during a start.
+ * Opens a connection outside the pool. If it is lost between two queries, the next query fails. Without the listener,
+ * the process would crash, for example when it is stopped while starting.
  */
 export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);

@@ -57,7 +57,7 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (cause) {
-    // Fails if the connection is lost, and has happened then.
+    // If the connection is lost, this fails, but PostgreSQL has rolled back by itself.
     await client.query('rollback').catch(() => undefined);
     throw new Error(`Migration ${name} failed.`, { cause });
   }

@@ -12,7 +12,7 @@ export async function findBinaries(account: Account, log: (line: string) => void
   return await reachable(account, native, version, log);
 }
 
-/** The same for programs of another version, which somebody has unpacked. */
+/** Like `findBinaries`, for programs of another version that an operator has unpacked. */
 export async function findUnpackedBinaries(
   account: Account,
   native: string,

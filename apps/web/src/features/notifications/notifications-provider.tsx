@@ -58,7 +58,7 @@ export function NotificationsProvider({ userId, children }: { userId: string; ch
 const isToldByPage = ({ type, subtype }: Notification, pathname: string) =>
   type === 'booking' && subtype === 'confirmed' && pathname.startsWith(paths.bookSession(''));
 
-/** On phones a dialog has to shrink for a toast. The bell counts it anyway. Other toasts are dialogs too, but no reason. */
+/** On phones, an open dialog would have to shrink for a toast, and the bell shows the count anyway. Toasts don't count. */
 const isDialogOnPhone = () =>
   window.innerWidth < PHONE_WIDTH &&
   document.querySelector('[role=dialog]:not([aria-modal=false]), [role=alertdialog]') !== null;

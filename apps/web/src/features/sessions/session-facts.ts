@@ -34,7 +34,7 @@ export function canCancel({ status, start_time }: Pick<Session, 'status' | 'star
   return isCancelOffered({ status, startMs: Date.parse(start_time) }, now);
 }
 
-/** What cancelling would cost once the session is at another time; null if nothing was paid. */
+/** Cancellation terms if the session moves to another time; null if nothing was paid. */
 export function moveTerms(session: Session, to: { start_time: string }, now: number): string | null {
   if (session.payment_status !== 'completed' || session.price === 0) return null;
   return cancelLine({ permissions: session.cancellation, startMs: Date.parse(to.start_time), now, isPaid: true });

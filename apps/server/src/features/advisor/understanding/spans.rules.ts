@@ -14,12 +14,12 @@ const MOST_WORDS = 60;
 const LONGEST_SPAN = 10;
 
 type Word = { from: number; to: number; plain: string; gap: string; commonness: number };
-/** Consecutive words that may be the subject; `buckets` holds what speaks for or against it. */
+/** Consecutive words that may be the subject; `buckets` are its hashed features. */
 export type Span = { text: string; buckets: number[] };
-/** For each bucket of words, how often questions use them, as a power of two. */
+/** For each bucket of words, the logarithm of how many questions use them. */
 export type Commonness = ArrayLike<number>;
 
-/** All spans of a request that may be its subject, and first of all no words: the request names no subject. */
+/** Every span that may be the subject. The first one is empty and means that the request names no subject. */
 export function spansOf(request: string, commonness: Commonness): Span[] {
   const words = wordsOf(request, commonness);
   const ruled = subjectOf(request);
@@ -57,7 +57,7 @@ function plainWord(word: string): string {
   return plain(word).replaceAll(/\d+/gu, '0');
 }
 
-/** A span doesn't cross these. */
+/** Spans end here. */
 const SENTENCE_END = /[.?!।:\n"“”]/u;
 const LONGEST_GAP = 2;
 
@@ -135,7 +135,7 @@ function within(words: readonly Word[], at: number): number[] {
   ];
 }
 
-/** About two neighbours that are both part of the span. */
+/** Features of two neighbouring words inside the span. */
 function linking(words: readonly Word[], at: number): number[] {
   const [before, here] = [wordAt(words, at - 1), wordAt(words, at)];
   return [
@@ -170,7 +170,7 @@ function placeOf(words: readonly Word[], ruled: string | null): Place {
   return from === -1 ? null : { from, to: from + wanted.length - 1 };
 }
 
-/** What the hand-written rules found is a hint, with a weight learnt like any other. */
+/** The finding of the hand-written rules is one hint among others; training decides how much it counts. */
 function besideRule(place: Place, ruled: string | null, from: number, to: number): number[] {
   if (!place) return [feature('r0', ruled === null ? 'none' : 'changed')];
   const isSame = from === place.from && to === place.to;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { subjectOf } from '@right-circle/rules/request-subject';
 import { SPAN_BUCKETS, spansOf, WORD_BUCKETS } from './spans.rules.ts';
 
-/** One weight per bucket of features, all in steps of the same size, and how common each bucket of words is. */
+/** Weights of the features, rounded to one byte each, and how common the words are. */
 export type SpanWeights = { commonness: Int8Array; steps: Int8Array };
 /** SHA-256 of the requests they were trained from: a test finds weights that are older than the requests. */
 export type TrainedSpans = SpanWeights & { requests: Buffer };
 
 const HASH = 32;
-/** Characters of a subject: hooks, captions and bios repeat it. */
+/** Characters. Hooks, captions and bios repeat the subject, so it has to be short. */
 const LONGEST = 80;
 export const SPAN_WEIGHTS_FILE = join(import.meta.dirname, 'subject-weights.bin');
 
