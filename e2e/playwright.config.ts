@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, chromiumPath } from '../scripts/chromium.ts';
-
-const executablePath = await chromiumPath();
+import { chromiumArgs } from '../scripts/chromium.ts';
 
 /** Started first: a long journey at the end would leave the other workers idle. */
 const LONG = '**/reels/*.spec.ts';
@@ -23,7 +21,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-IN',
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath, args: chromiumArgs },
+    // Global setup finds the browser, before any worker reads this: other programs read it where there is none.
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '', args: chromiumArgs },
     trace: 'off',
     // Journeys cannot intercept replies of a service worker. Those about it allow it.
     serviceWorkers: 'block',
