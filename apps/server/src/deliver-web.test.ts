@@ -43,6 +43,12 @@ describe('files', () => {
     }
   });
 
+  it('of the build are all delivered', async () => {
+    const names = (await readdir(ASSETS)).filter((name) => !/\.(?:br|gz)$/.test(name));
+    const answers = await Promise.all(names.map(async (name) => [name, (await get(`/assets/${name}`)).statusCode]));
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
   it('named by the manifest or the page are there', async () => {
     const html = (await get('/')).body;
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"');

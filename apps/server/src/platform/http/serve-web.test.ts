@@ -21,7 +21,9 @@ beforeAll(async () => {
   const files = {
     'assets/app-1a2b.js': script,
     'assets/app-1a2b.js.gz': gzipSync(script),
-    'assets/.secret': 'hidden',
+    'assets/font-3c4d.woff2': 'letters',
+    'assets/notes.txt': 'hidden',
+    'assets/.secret.js': 'hidden',
     'people/asha.webp': 'face',
     'favicon.svg': '<svg/>',
     'app.html': 'page',
@@ -58,19 +60,41 @@ describe('files of the web build', () => {
     expect(gunzipSync(rawPayload).toString()).toBe(script);
   });
 
+  it('that were not compressed are sent as they are, with their type', async () => {
+    const { headers, body } = await get('/assets/font-3c4d.woff2', { 'accept-encoding': 'br, gzip' });
+    expect([body, headers['content-type'], headers['content-encoding']]).toEqual(['letters', 'font/woff2', undefined]);
+    const brotliOnly = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    expect([brotliOnly.body, brotliOnly.headers['content-encoding']]).toEqual([script, undefined]);
+  });
+
+  it('that carry a hash are read once, and a file that appears later is found', async () => {
+    const [first, second] = [join(distDir, 'assets/first-5e6f.js'), join(distDir, 'assets/second-7a8b.js')];
+    await writeFile(first, 'one');
+    expect((await get('/assets/first-5e6f.js')).body).toBe('one');
+    expect((await get('/assets/second-7a8b.js')).statusCode).toBe(404);
+    await rm(first);
+    await writeFile(second, 'two');
+    expect((await get('/assets/first-5e6f.js')).body).toBe('one');
+    expect((await get('/assets/second-7a8b.js')).body).toBe('two');
+  });
+
   it('answer HEAD without a body', async () => {
     const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/assets/app-1a2b.js' });
     expect([statusCode, body]).toEqual([200, '']);
   });
 
-  it.each(['/assets/missing-9z.js', '/people/nobody.webp', '/assets/', '/assets/.secret', '/.inputs'])(
-    'answer 404 for %s',
-    async (path) => {
-      const { statusCode, body } = await get(path);
-      expect(statusCode).toBe(404);
-      expect(body).not.toMatch(/hidden|hash"|face/);
-    },
-  );
+  it.each([
+    '/assets/missing-9z.js',
+    '/people/nobody.webp',
+    '/assets/',
+    '/assets/.secret.js',
+    '/assets/notes.txt',
+    '/.inputs',
+  ])('answer 404 for %s', async (path) => {
+    const { statusCode, body } = await get(path);
+    expect(statusCode).toBe(404);
+    expect(body).not.toMatch(/hidden|hash"|face/);
+  });
 
   it.each([
     '/assets/../app.html',

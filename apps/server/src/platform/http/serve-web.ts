@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replyNotFound } from './error-reply.ts';
+import { serveAssets } from './serve-assets.ts';
 import { isFromThisMachine } from './this-machine.ts';
 import { encodedPage, type Page, type WebPages } from './web-pages.ts';
 
@@ -20,6 +21,7 @@ type Options = {
 };
 
 const NOT_PAGES = /^\/(api|assets|media|socket\.io|dev\/mail)(\/|$)/;
+const ASSETS = 'assets';
 const DEV_PAGES = /^\/dev(\/|$)/;
 
 export async function serveWeb(app: FastifyInstance, options: Options): Promise<void> {
@@ -59,11 +61,8 @@ async function serveFiles(app: FastifyInstance, distDir: string): Promise<void> 
   const files = {
     index: false as const,
     preCompressed: true,
-    // Names below /assets contain a content hash; everything else may change under the same name.
-    setHeaders: (reply: FastifyReply, path: string) => {
-      const isHashed = path.startsWith(join(distDir, 'assets'));
-      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+    // These may change under the same name.
+    setHeaders: (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=3600'),
   };
   const entries = await readdir(distDir, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -73,7 +72,8 @@ async function serveFiles(app: FastifyInstance, distDir: string): Promise<void> 
     wildcard: false,
     globIgnore: ['**/*.html', '**/.*', ...folders.map((folder) => `${folder}/**`)],
   });
-  for (const folder of folders) {
+  serveAssets(app, join(distDir, ASSETS));
+  for (const folder of folders.filter((name) => name !== ASSETS)) {
     await app.register(fastifyStatic, {
       ...files,
       root: join(distDir, folder),

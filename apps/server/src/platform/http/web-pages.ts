@@ -70,11 +70,16 @@ function compressOnce(html: Buffer, quality: number): Page['compressed'] {
 }
 
 /** Returns the page in an encoding that the browser accepts, and names it in the reply. */
-export async function encodedPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): Promise<Buffer> {
-  const accepted = headers['accept-encoding'] ?? '';
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+export async function encodedPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<Buffer> {
+  const encoding = acceptedEncoding(request);
   void reply.header('vary', 'accept-encoding');
   if (encoding === null) return page.html;
   void reply.header('content-encoding', encoding);
   return await page.compressed(encoding);
+}
+
+/** Null if the browser accepts neither. */
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | null {
+  const accepted = headers['accept-encoding'] ?? '';
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
 }
