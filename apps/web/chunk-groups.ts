@@ -12,6 +12,10 @@ const OUR_CODE = /\0calls:|[\\/](apps[\\/]web|packages[\\/]\w+)[\\/]src[\\/]/;
 /** The code that renders icons, and the landing page's icons. */
 const FIRST_ICONS =
   /lucide-react\/dist\/esm\/(?:(?!icons\/|lucide-react)|icons\/(?:camera|heart|image-plus|message-circle|mic|moon|pause|play|share-2|sparkles|sun)\.mjs)/;
+const ICON = /[\\/]lucide-react[\\/]/;
+/** In characters of source. */
+const SMALL = 4000;
+const MANY = 16;
 /** Without lists that load page by page, which the log-in page doesn't have. */
 const QUERY = /@tanstack[\\/](?:query-core|react-query)[\\/](?:[^\\/]+[\\/])*(?!\w*infinite(?!QueryBehavior))[\w.]+$/i;
 
@@ -23,12 +27,16 @@ const QUERY = /@tanstack[\\/](?:query-core|react-query)[\\/](?:[^\\/]+[\\/])*(?!
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const landing = staticImportsOf(LANDING);
   const shell = staticImportsOf(SHELL);
+  const signIn = staticImportsOf(SIGN_IN);
+  const isInSmallPart = smallParts((id, graph) => landing(graph).has(id) || shell(graph).has(id));
   // Only our own code: through a library's index file, every screen would include the whole library.
   const isShell = (id: string, graph: Graph) =>
-    OUR_CODE.test(id) && shell(graph).has(id) && !landing(graph).has(id) && !isLoadedLater(id, graph);
+    OUR_CODE.test(id) &&
+    !landing(graph).has(id) &&
+    !isLoadedLater(id, graph) &&
+    (shell(graph).has(id) || (!signIn(graph).has(id) && isInSmallPart(id, graph)));
   const isStart = (id: string, graph: Graph) =>
     OUR_CODE.test(id) && landing(graph).has(id) && !isLoadedLater(id, graph) && !LANDING.includes(id);
-  const signIn = staticImportsOf(SIGN_IN);
   const isSignIn = (id: string, graph: Graph) =>
     OUR_CODE.test(id) &&
     signIn(graph).has(id) &&
@@ -61,6 +69,52 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'admin-pages-rules', test: /[\\/]features[\\/]admin[\\/](?:fees|switches)[\\/]/, priority: 0 },
     { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 1 },
   ];
+}
+
+/**
+ * Small modules that many screens use: in the shell they cost a few kilobytes once, on their own a request for each.
+ * Their imports are small too, or loaded already.
+ */
+function smallParts(isLoaded: (id: string, graph: Graph) => boolean): (id: string, graph: Graph) => boolean {
+  let users: Map<string, number> | undefined;
+  const known = new Map<string, boolean>();
+  const isSmall = (id: string, graph: Graph): boolean => {
+    const decided = known.get(id);
+    if (decided !== undefined) return decided;
+    // Modules that import each other.
+    known.set(id, true);
+    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    const is =
+      isLoaded(id, graph) ||
+      ICON.test(id) ||
+      (OUR_CODE.test(id) &&
+        !isLoadedLater(id, graph) &&
+        (code?.length ?? 0) <= SMALL &&
+        importedIds.every((imported) => isSmall(imported, graph)));
+    known.set(id, is);
+    return is;
+  };
+  return (id, graph) => {
+    users ??= countUsers(graph);
+    return (users.get(id) ?? 0) >= MANY && isSmall(id, graph);
+  };
+}
+
+/** For each module, the number of screens and later parts that import it. */
+function countUsers(graph: Graph): Map<string, number> {
+  const users = new Map<string, number>();
+  const [seen, later, open] = [new Set<string>(), new Set<string>(), pathsOf('main.tsx')];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
+    open.push(...importedIds, ...dynamicallyImportedIds);
+    for (const part of dynamicallyImportedIds) later.add(part);
+  }
+  for (const part of later) {
+    for (const id of staticImportsOf([part])(graph)) users.set(id, (users.get(id) ?? 0) + 1);
+  }
+  return users;
 }
 
 /** Returns true for the target of an `import()`, which must stay a separate chunk. */
