@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import vitestConfig from '../vitest.config.ts';
-import { countsOfBrowserTests, countsOfTests } from './test-counts.ts';
+import { againAfterCrash, countsOfBrowserTests, countsOfTests } from './test-counts.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -16,6 +16,28 @@ async function aReport(content: object): Promise<string> {
   await writeFile(file, JSON.stringify(content));
   return file;
 }
+
+const lost = { passed: 0, failed: 1, skipped: 0, secondTries: [], output: 'VITEST_BROWSER_CONNECTION_CLOSED' };
+const fine = { passed: 9, failed: 0, skipped: 0, secondTries: [], output: '9 passed' };
+
+/** Runs that end in this order. */
+function runsThatEnd(...ends: (typeof lost | typeof fine)[]) {
+  return async () => ends.shift() ?? Promise.reject(new Error('run too often'));
+}
+
+describe('a crashed browser', () => {
+  it('[TOOL-06] gets component tests a second try, which is listed', async () => {
+    const crash = { title: 'All component tests', reason: 'Their browser crashed.' };
+    expect(await againAfterCrash(runsThatEnd(lost, fine))).toEqual({ ...fine, secondTries: [crash] });
+    expect(await againAfterCrash(runsThatEnd(lost, lost))).toMatchObject({ failed: 1, secondTries: [crash] });
+  });
+
+  it('[TOOL-06] is the only reason for one', async () => {
+    const failed = { ...fine, failed: 1, output: '1 failed' };
+    expect(await againAfterCrash(runsThatEnd(failed))).toEqual(failed);
+    expect(await againAfterCrash(runsThatEnd(fine))).toEqual(fine);
+  });
+});
 
 describe('counting tests', () => {
   it('uses the numbers of the report', async () => {

@@ -35,6 +35,19 @@ function passedAgain({ assertionResults }: NonNullable<TestReport['testResults']
     .map(({ title, meta }) => ({ title, reason: shortened(meta?.firstFailure) }));
 }
 
+type Run = Counts & { output: string };
+
+const CRASHED = 'VITEST_BROWSER_CONNECTION_CLOSED';
+
+/** Runs component tests a second time if their browser crashed, because that ends all of them and none is to blame. */
+export async function againAfterCrash(run: () => Promise<Run>): Promise<Run> {
+  const first = await run();
+  if (first.failed === 0 || !first.output.includes(CRASHED)) return first;
+  const second = await run();
+  const crash = { title: 'All component tests', reason: 'Their browser crashed.' };
+  return { ...second, secondTries: [crash, ...second.secondTries] };
+}
+
 type Try = { error?: { message?: string; location?: { file: string; line: number } } };
 type Suite = { specs?: { title: string; tests: { status: string; results?: Try[] }[] }[]; suites?: Suite[] };
 type BrowserReport = {

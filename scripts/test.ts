@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { runChecks } from './checks.ts';
 import { root, runProgram } from './run-program.ts';
 import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
-import { type Counts, countsOfBrowserTests, countsOfTests } from './test-counts.ts';
+import { againAfterCrash, type Counts, countsOfBrowserTests, countsOfTests } from './test-counts.ts';
 import { browser, coturn, provide, redis, type TestTool } from './test-tools.ts';
 
 const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
@@ -128,7 +128,9 @@ if (hasBrowser) await part('lighthouse', 'Lighthouse', () => measurement('lighth
 // Chaos and component tests wait most of the time, and budgets use one core: all run in parallel with other parts.
 const chaosRun = hasRedis && runs('chaos') ? startBeside(chaos) : null;
 const componentRun =
-  hasBrowser && runs('component') ? startBeside(() => testProjects(['component'], { stream: false })) : null;
+  hasBrowser && runs('component')
+    ? startBeside(() => againAfterCrash(() => testProjects(['component'], { stream: false })))
+    : null;
 const budgetsRun = runs('budgets') ? startBeside(() => measurement('budgets', { stream: false })) : null;
 await part('checks', 'Checks', checks);
 if (only) {
