@@ -28,10 +28,11 @@ const videoEncoding = {
   crf: 21,
   profile: 'high',
   threads: 2,
-  // The encoder keeps every frame it looks ahead at, which takes megabytes in full HD. Looking further made no smaller file.
-  'rc-lookahead': 4,
+  // The encoder keeps every frame it looks ahead at, 12 MB each in full HD. Looking further made no smaller file.
+  'rc-lookahead': 2,
   bf: 2,
-  'x264-params': 'sync-lookahead=0',
+  // Both threads work on the same frame: 20 MB less than a frame for each.
+  'x264-params': 'sync-lookahead=0:sliced-threads=1',
   g: 2 * frame.perSecond,
   ...filmColours,
 };

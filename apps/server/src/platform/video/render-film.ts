@@ -82,8 +82,8 @@ export async function renderFilm(input: RenderFilmInput): Promise<RenderedFilm> 
 async function drawAndEncode({ signal, onProgress }: RenderFilmInput, job: RenderJob): Promise<void> {
   const child = fork(fileURLToPath(new URL('./render-process.ts', import.meta.url)), {
     execArgv: ['--max-old-space-size=192', '--max-semi-space-size=1'],
-    // Without the server's environment; the allocator keeps the pages of a frame for the next one.
-    env: { MIMALLOC_PURGE_DELAY: '-1', ...compiledCodeEnv() },
+    // Without the server's environment; both allocators keep the pages of a frame for the next one.
+    env: { MIMALLOC_PURGE_DELAY: '-1', MALLOC_ARENA_MAX: '1', ...compiledCodeEnv() },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let [said, killTimer] = ['', undefined as NodeJS.Timeout | undefined];
