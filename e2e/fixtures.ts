@@ -1,5 +1,16 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { usualOptions } from './usual-options.ts';
 
 type Person = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
 export type SignedUp = Person & { token: string; user: { id: string } };
@@ -15,6 +26,13 @@ type Fixtures = {
   expectErrors: (pattern: RegExp) => void;
   /** Errors `page` has logged so far. */
   consoleErrors: string[];
+  /** Set by tests that change their browser context in a way that `empty` doesn't undo. */
+  needsOwnContext: boolean;
+};
+
+type WorkerFixtures = {
+  /** The context of every test of a worker that needs nothing special. */
+  usualContext: BrowserContext;
 };
 
 // The browser itself reports every failed request; tests check how the screens handle them.
@@ -34,7 +52,7 @@ export function aPerson(overrides: Partial<Person> = {}): Person {
   };
 }
 
-export const test = base.extend<Fixtures & { everyConsole: void }>({
+export const test = base.extend<Fixtures & { everyConsole: void; complaints: string[] }, WorkerFixtures>({
   baseURL: async ({}, use) => {
     await use(siteAddress());
   },
@@ -52,11 +70,13 @@ export const test = base.extend<Fixtures & { everyConsole: void }>({
   consoleErrors: async ({}, use) => {
     await use([]);
   },
+  complaints: async ({}, use) => {
+    await use([]);
+  },
   // Every page of every context, including those a test opens for a second person.
   everyConsole: [
-    async ({ browser, expectErrors }, use) => {
+    async ({ browser, expectErrors, complaints }, use) => {
       void expectErrors;
-      const complaints: string[] = [];
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
@@ -69,11 +89,53 @@ export const test = base.extend<Fixtures & { everyConsole: void }>({
     },
     { auto: true },
   ],
-  page: async ({ page, consoleErrors: complaints }, use) => {
-    watchConsole(page.context(), complaints);
+  needsOwnContext: [false, { option: true }],
+  usualContext: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ ...usualOptions, baseURL: siteAddress() });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  // A new context loads and compiles every script again, half of what opening a page costs.
+  context: async (
+    {
+      context: own,
+      usualContext,
+      complaints,
+      needsOwnContext,
+      baseURL,
+      viewport,
+      timezoneId,
+      serviceWorkers,
+      javaScriptEnabled,
+      hasTouch,
+    },
+    use,
+  ) => {
+    const asked = { baseURL, viewport, timezoneId, serviceWorkers, javaScriptEnabled, hasTouch };
+    const usual = {
+      baseURL: siteAddress(),
+      viewport: usualOptions.viewport,
+      timezoneId: undefined,
+      serviceWorkers: usualOptions.serviceWorkers,
+      javaScriptEnabled: true,
+      hasTouch: false,
+    };
+    if (needsOwnContext || !isDeepStrictEqual(asked, usual)) return await use(own);
+    const stopWatching = watchConsole(usualContext, complaints);
+    await use(usualContext);
+    await empty(usualContext);
+    stopWatching();
+  },
+  page: async ({ page, usualContext, consoleErrors: complaints }, use) => {
+    if (page.context() === usualContext) await emptyStorage(page);
+    const stopWatching = watchConsole(page.context(), complaints);
     const isQuiet = watchTraffic(page);
     checkEveryVisit(page, isQuiet);
     await use(page);
+    stopWatching();
     if (!page.isClosed()) await isQuiet();
     if (!page.isClosed() && page.url().startsWith('http://localhost')) await expectAccessible(page);
   },
@@ -92,10 +154,29 @@ export async function signIn(page: Page, { token, user }: Pick<SignedUp, 'token'
   await keepInStorage(page, { access_token: token, user_info: JSON.stringify(user) });
 }
 
-/** Replaces the site's storage with these items. */
+/** Replaces the site's storage with these items, from a page of the site that runs none of its code. */
 export async function keepInStorage(page: Page, items: Record<string, string>): Promise<void> {
-  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: siteAddress(), localStorage }] });
+  await page.context().clearCookies();
+  await emptyStorage(page);
+  await page.mainFrame().goto(`${siteAddress()}/robots.txt`);
+  await page.evaluate((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value);
+  }, Object.entries(items));
+}
+
+/** Deletes what the site keeps in this browser, but no cached file. */
+async function emptyStorage(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: siteAddress(), storageTypes: 'all' });
+  await devtools.detach();
+}
+
+/** Undoes what a test does to its context. The next test's page deletes its storage, which a page may use as it closes. */
+async function empty(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map(async (page) => await page.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearPermissions();
+  await context.clearCookies();
 }
 
 /** Position and size of an element on the page, in pixels. */
@@ -125,11 +206,18 @@ function siteAddress(): string {
   return process.env.E2E_URL ?? 'http://localhost:3000';
 }
 
-function watchConsole(context: BrowserContext, complaints: string[]): void {
-  context.on('console', (message) => {
+/** Returns a function that stops watching. */
+function watchConsole(context: BrowserContext, complaints: string[]): () => void {
+  const onMessage = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !BROWSER_NOISE.test(message.text())) complaints.push(message.text());
-  });
-  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  };
+  const onError = (error: WebError) => void complaints.push(`uncaught: ${error.error().message}`);
+  context.on('console', onMessage);
+  context.on('weberror', onError);
+  return () => {
+    context.off('console', onMessage);
+    context.off('weberror', onError);
+  };
 }
 
 function checkEveryVisit(page: Page, isQuiet: () => Promise<void>): void {

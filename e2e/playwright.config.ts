@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from '../scripts/chromium.ts';
+import { usualOptions } from './usual-options.ts';
 
 /** Started first: a long journey at the end would leave the other workers idle. */
 const LONG = '**/reels/*.spec.ts';
@@ -17,15 +18,13 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    // Animations off: a screenshot or contrast check of a half-faded element proves nothing.
-    contextOptions: { reducedMotion: 'reduce' },
-    locale: 'en-IN',
-    viewport: { width: 1280, height: 800 },
+    contextOptions: { reducedMotion: usualOptions.reducedMotion },
+    locale: usualOptions.locale,
+    viewport: usualOptions.viewport,
+    serviceWorkers: usualOptions.serviceWorkers,
     // Global setup finds the browser, before any worker reads this: other programs read it where there is none.
     launchOptions: { executablePath: process.env.CHROMIUM ?? '', args: chromiumArgs },
     trace: 'off',
-    // Journeys cannot intercept replies of a service worker. Those about it allow it.
-    serviceWorkers: 'block',
   },
   projects: [
     { name: 'long', testMatch: LONG },

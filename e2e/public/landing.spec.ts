@@ -12,6 +12,9 @@ const CALLS = [
   'Post First Thought',
 ];
 
+// The first one moves the clock of its whole context.
+test.use({ needsOwnContext: true });
+
 test('[LAND-01, LAND-02, LAND-05, LAND-07, LAND-29, LAND-31] opens without sign-in, shows only our own pictures and becomes interactive', async ({
   page,
   baseURL,
