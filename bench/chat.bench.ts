@@ -15,6 +15,7 @@ const DROPS = isSmall ? 20 : 100;
 const KILLS = isSmall ? 1 : 5;
 const READERS = 5;
 const PARALLEL = 50;
+const ROUNDS = isSmall ? 1 : 5;
 const CALLS = isSmall ? 20 : 100;
 const CROWD = isSmall ? 100 : 1000;
 const FEW = 10;
@@ -43,6 +44,7 @@ export const bench: Bench = {
         title: `SABO: ${DROPS} drops, ${KILLS} kills; ${PARALLEL} first chunks; ${CROWD} chats at once`,
         columns: ['', 'n', 'p50 ms', 'p95 ms', 'p99 ms'],
         rows: [
+          row('first chunk, advisor, in a process that just started', advised.justStarted),
           row('first chunk, advisor', advised.firstChunks),
           row('first chunk, model called directly', overhead.direct),
           row('first chunk, model through us', overhead.through),
@@ -224,11 +226,18 @@ async function measureAdvisor(start: () => Promise<StartedServer>) {
       await Promise.all(some.map(async (reader) => await reader.ask('Make a plan for the next 4 weeks')));
     await together(readers.slice(0, FEW));
     await together(readers.slice(0, FEW));
-    const first = await together(readers.slice(0, PARALLEL));
+    const firstChunks: number[][] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      const some = readers.slice(0, PARALLEL);
+      for (const reader of some) await reader.openSession(server.url);
+      firstChunks.push((await together(some)).map(({ firstChunkMs }) => firstChunkMs));
+    }
     for (const reader of readers) reader.gaps.length = 0;
     await together(readers);
     const rushGaps = readers.flatMap(({ gaps }) => gaps);
-    return { firstChunks: first.map(({ firstChunkMs }) => firstChunkMs), rushGaps };
+    // A new process compiles its code and opens connections to the database during the first round.
+    const [justStarted = [], ...later] = firstChunks;
+    return { justStarted, firstChunks: later.flat(), rushGaps };
   } finally {
     for (const reader of readers) reader.close();
     await server.stop();
