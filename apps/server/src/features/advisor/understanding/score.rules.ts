@@ -20,10 +20,11 @@ export function scoresOf(text: string): Score[] {
 /** Text after "draft a post:" or "make a reel:" is material, never a question. */
 export function materialIn(question: string): { order: string; material: string } {
   const end = question.search(/[:：\n]/u);
-  const order = end < 0 ? question : question.slice(0, end);
+  if (end < 0) return { order: question, material: '' };
+  const order = question.slice(0, end);
   const makes = scoresOf(order).some(
     ({ intent, score }) => score >= 6 && (intent === 'draft_post' || intent === 'start_reel'),
   );
-  if (end < 0 || !makes) return { order: question, material: '' };
+  if (!makes) return { order: question, material: '' };
   return { order, material: question.slice(end + 1).trim() };
 }

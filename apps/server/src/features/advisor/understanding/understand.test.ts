@@ -42,6 +42,16 @@ function sharesWord(found: string | null, subject: string | null): boolean {
 const intentsIn = (...questions: string[]) => understand({ questions, lastAnswer: '' }).map(({ intent }) => intent);
 
 describe(understand, () => {
+  it('[ADVICE-01] finds the same in a text whatever was asked before it', () => {
+    const texts = ['5 hooks about chai', `5 hooks about chai. ${'It is a long story. '.repeat(40)}`];
+    const found = () => texts.map((text) => understand({ questions: [text], lastAnswer: '' }));
+    const first = found();
+    expect(first[0]).toMatchObject([{ intent: 'hooks', subject: 'chai', count: 5 }]);
+    expect(found()).toEqual(first);
+    for (let number = 0; number < 2100; number++) intentsIn(`price ${number}`);
+    expect(found()).toEqual(first);
+  });
+
   it.each<[string, string[]]>([
     ['What should I charge and when should I post?', ['pricing', 'best_time']],
     ['When should I post and what should I charge?', ['best_time', 'pricing']],

@@ -96,7 +96,27 @@ function isLanguageOnly(question: string): boolean {
   return LANGUAGE_ONLY.test(plain(question).trim());
 }
 
-function asksIn(question: string): Ask[] {
+/** The newest come last. */
+const known = new Map<string, readonly Ask[]>();
+const MOST_KNOWN = 2000;
+/** Characters. */
+const LONGEST_KNOWN = 500;
+
+/**
+ * Remembers what texts ask for: with every new question of a conversation, the ones before it are understood again. A
+ * text always asks for the same.
+ */
+function asksIn(question: string): readonly Ask[] {
+  const asks = known.get(question) ?? findAsks(question);
+  if (question.length > LONGEST_KNOWN) return asks;
+  known.delete(question);
+  known.set(question, asks);
+  const [oldest] = known.keys();
+  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  return asks;
+}
+
+function findAsks(question: string): Ask[] {
   const { order, material } = materialIn(question);
   if (material) return [{ ...askFor(order, materialIntent(order)), material }];
   const all = order
@@ -121,7 +141,7 @@ function asksIn(question: string): Ask[] {
 /** "I'm a vet, write my bio" asks for one thing, and names its subject in another part. */
 function withWholeSubject(order: string, asks: Ask[]): Ask[] {
   const [only] = asks;
-  if (asks.length !== 1 || !only || !creative.has(only.intent)) return asks;
+  if (asks.length !== 1 || !only || !creative.has(only.intent) || only.text === order) return asks;
   return [{ ...only, subject: findSubject(order) ?? only.subject }];
 }
 
