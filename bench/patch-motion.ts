@@ -2,8 +2,8 @@
 export type Grey = { data: Uint8Array | Float32Array; width: number; height: number };
 export type Spot = { x: number; y: number };
 
-/** Size of the tracked patch. The test shows that with this size grain measures a tenth of the goal. */
-const HALF = 64;
+/** Half the width of the tracked patch, in pixels. The test shows that with this size grain measures a tenth of the goal. */
+export const HALF = 64;
 const ITERATIONS = 8;
 
 /** Softened a little: removes grain, and interpolation no longer depends on the subpixel position. */
@@ -22,12 +22,12 @@ function smeared(data: Grey['data'], step: number): Float32Array {
 }
 
 /** Motion around `spot` from one frame to the next, to a hundredth of a pixel (Lucas-Kanade). */
-export function motionAt(before: Grey, after: Grey, spot: Spot): Spot {
+export function motionAt(before: Grey, after: Grey, spot: Spot, half = HALF): Spot {
   let [dx, dy] = [0, 0];
   for (let iteration = 0; iteration < ITERATIONS; iteration++) {
     let [xx, xy, yy, xt, yt] = [0, 0, 0, 0, 0];
-    for (let y = spot.y - HALF; y <= spot.y + HALF; y++) {
-      for (let x = spot.x - HALF; x <= spot.x + HALF; x++) {
+    for (let y = spot.y - half; y <= spot.y + half; y++) {
+      for (let x = spot.x - half; x <= spot.x + half; x++) {
         const gx = (greyAt(before, x + 1, y) - greyAt(before, x - 1, y)) / 2;
         const gy = (greyAt(before, x, y + 1) - greyAt(before, x, y - 1)) / 2;
         const difference = greyAt(before, x, y) - greyBetween(after, x + dx, y + dy);
@@ -60,10 +60,10 @@ function greyBetween(grey: Grey, x: number, y: number): number {
 }
 
 /** Average difference between consecutive steps at these spots. */
-export function jitterOf(frames: readonly Grey[], spots: readonly Spot[]): number {
+export function jitterOf(frames: readonly Grey[], spots: readonly Spot[], half = HALF): number {
   const soft = frames.map(softened);
   const changes = spots.flatMap((spot) => {
-    const steps = soft.slice(1).map((after, index) => motionAt(soft[index] ?? after, after, spot));
+    const steps = soft.slice(1).map((after, index) => motionAt(soft[index] ?? after, after, spot, half));
     return steps.slice(1).map(({ x, y }, index) => Math.hypot(x - (steps[index]?.x ?? x), y - (steps[index]?.y ?? y)));
   });
   if (changes.length === 0) throw new Error('Nothing was measured.');
