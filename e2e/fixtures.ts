@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type BrowserContext,
   test as base,
@@ -10,7 +9,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { usualOptions } from './usual-options.ts';
+import { empty, emptyStorage, isUsual, siteAddress, usualOptions } from './usual-context.ts';
 
 type Person = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
 export type SignedUp = Person & { token: string; user: { id: string } };
@@ -115,15 +114,7 @@ export const test = base.extend<Fixtures & { everyConsole: void; complaints: str
     use,
   ) => {
     const asked = { baseURL, viewport, timezoneId, serviceWorkers, javaScriptEnabled, hasTouch };
-    const usual = {
-      baseURL: siteAddress(),
-      viewport: usualOptions.viewport,
-      timezoneId: undefined,
-      serviceWorkers: usualOptions.serviceWorkers,
-      javaScriptEnabled: true,
-      hasTouch: false,
-    };
-    if (needsOwnContext || !isDeepStrictEqual(asked, usual)) return await use(own);
+    if (needsOwnContext || !isUsual(asked)) return await use(own);
     const stopWatching = watchConsole(usualContext, complaints);
     await use(usualContext);
     await empty(usualContext);
@@ -164,21 +155,6 @@ export async function keepInStorage(page: Page, items: Record<string, string>): 
   }, Object.entries(items));
 }
 
-/** Deletes what the site keeps in this browser, but no cached file. */
-async function emptyStorage(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin: siteAddress(), storageTypes: 'all' });
-  await devtools.detach();
-}
-
-/** Undoes what a test does to its context. The next test's page deletes its storage, which a page may use as it closes. */
-async function empty(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map(async (page) => await page.close()));
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.clearPermissions();
-  await context.clearCookies();
-}
-
 /** Position and size of an element on the page, in pixels. */
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await locator.boundingBox();
@@ -200,10 +176,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
-}
-
-function siteAddress(): string {
-  return process.env.E2E_URL ?? 'http://localhost:3000';
 }
 
 /** Returns a function that stops watching. */

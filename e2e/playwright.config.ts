@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from '../scripts/chromium.ts';
-import { usualOptions } from './usual-options.ts';
+import { usualOptions } from './usual-context.ts';
 
 /** Started first: a long journey at the end would leave the other workers idle. */
 const LONG = '**/reels/*.spec.ts';
