@@ -27,7 +27,10 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
   const read = async (name: string): Promise<Buffer | null> => {
     const known = files.get(name);
     if (known) return known;
-    const bytes = await readFile(join(folder, name)).catch(() => null);
+    const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
     if (bytes) files.set(name, bytes);
     return bytes;
   };

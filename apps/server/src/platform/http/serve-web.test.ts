@@ -78,6 +78,11 @@ describe('files of the web build', () => {
     expect((await get('/assets/second-7a8b.js')).body).toBe('two');
   });
 
+  it('that cannot be read are not called missing', async () => {
+    await mkdir(join(distDir, 'assets/folder-9c0d.js'));
+    expect((await get('/assets/folder-9c0d.js')).statusCode).toBe(500);
+  });
+
   it('answer HEAD without a body', async () => {
     const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/assets/app-1a2b.js' });
     expect([statusCode, body]).toEqual([200, '']);
