@@ -118,7 +118,7 @@ function crossValidated(questions: readonly Labelled[]): string {
 
 function timeOf({ text }: Labelled): number {
   const startedAt = performance.now();
-  // The space makes it a text that is not remembered.
+  // The added space misses the cache.
   both(`${text} `);
   return performance.now() - startedAt;
 }

@@ -2,7 +2,7 @@
 export type Grey = { data: Uint8Array | Float32Array; width: number; height: number };
 export type Spot = { x: number; y: number };
 
-/** Half the width of the tracked patch, in pixels. The test shows that with this size grain measures a tenth of the goal. */
+/** Half the width of the tracked patch, in pixels: with this size, as the test shows, grain measures a tenth of the goal. */
 export const HALF = 64;
 const ITERATIONS = 8;
 

@@ -72,8 +72,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /**
- * Small modules that many screens use: in the shell they cost a few kilobytes once, on their own a request for each.
- * Their imports are small too, or loaded already.
+ * Recognises small modules that many screens use: in the shell they cost a few kilobytes once, on their own a request
+ * each. Their imports are small too, or loaded already.
  */
 function smallParts(isLoaded: (id: string, graph: Graph) => boolean): (id: string, graph: Graph) => boolean {
   let users: Map<string, number> | undefined;
@@ -81,7 +81,7 @@ function smallParts(isLoaded: (id: string, graph: Graph) => boolean): (id: strin
   const isSmall = (id: string, graph: Graph): boolean => {
     const decided = known.get(id);
     if (decided !== undefined) return decided;
-    // Modules that import each other.
+    // Assumed until its imports are checked: modules may import each other.
     known.set(id, true);
     const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
     const is =
@@ -100,7 +100,7 @@ function smallParts(isLoaded: (id: string, graph: Graph) => boolean): (id: strin
   };
 }
 
-/** For each module, the number of screens and later parts that import it. */
+/** Counts, for each module, the screens and lazily loaded parts that import it. */
 function countUsers(graph: Graph): Map<string, number> {
   const users = new Map<string, number>();
   const [seen, later, open] = [new Set<string>(), new Set<string>(), pathsOf('main.tsx')];

@@ -28,7 +28,7 @@ const videoEncoding = {
   crf: 21,
   profile: 'high',
   threads: 2,
-  // The encoder keeps every frame it looks ahead at, 12 MB each in full HD. Looking further made no smaller file.
+  // The encoder keeps every frame it looks ahead at, 6 MB each in full HD. Looking further made no smaller file.
   'rc-lookahead': 2,
   bf: 2,
   // Both threads work on the same frame: 20 MB less than a frame for each. At full strength, adaptive quantisation takes

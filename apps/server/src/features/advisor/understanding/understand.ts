@@ -96,15 +96,15 @@ function isLanguageOnly(question: string): boolean {
   return LANGUAGE_ONLY.test(plain(question).trim());
 }
 
-/** The newest come last. */
+/** Sorted by last use, the latest at the end. */
 const known = new Map<string, readonly Ask[]>();
 const MOST_KNOWN = 2000;
 /** Characters. */
 const LONGEST_KNOWN = 500;
 
 /**
- * Remembers what texts ask for: with every new question of a conversation, the ones before it are understood again. A
- * text always asks for the same.
+ * Caches what a text asks for, which depends on nothing but the text: every new question in a conversation needs the
+ * earlier ones too.
  */
 function asksIn(question: string): readonly Ask[] {
   const asks = known.get(question) ?? findAsks(question);

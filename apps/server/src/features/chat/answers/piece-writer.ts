@@ -60,7 +60,7 @@ export function createPieceWriter(deps: Deps): PieceWriter {
     // After this turn of the event loop, so that the pieces of all answers are saved together.
     setImmediate(() => {
       write()
-        .catch((err: unknown) => deps.log.error({ err }, 'answers cannot be told'))
+        .catch((err: unknown) => deps.log.error({ err }, 'failed to emit answer chunks'))
         .finally(() => {
           isWriting = false;
           release(lines);
