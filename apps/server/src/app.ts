@@ -144,7 +144,7 @@ function createModules(platform: Platform, replacements: Replacements) {
   });
   const safety = watchOver(platform, { notify, accounts, bookings, posts, people, reviews, reels });
   const admin = operatorModule(platform, { accounts, safety, people, bookings, payments, fees, ...upkeep });
-  handleMediaRemoval(platform.jobs, platform.media, mediaOwners({ posts, people, reels }));
+  handleMediaRemoval(platform, mediaOwners({ posts, people, reels }));
   return {
     notifications,
     securityLog,
@@ -162,7 +162,7 @@ function createModules(platform: Platform, replacements: Replacements) {
 }
 
 /** Features that say which of their files are still in use. */
-function mediaOwners({ posts, people, reels }: Omit<Contents, 'reviews'>): Parameters<typeof handleMediaRemoval>[2] {
+function mediaOwners({ posts, people, reels }: Omit<Contents, 'reviews'>): Parameters<typeof handleMediaRemoval>[1] {
   return {
     post: posts.filesOf,
     person: people.filesOf,

@@ -18,6 +18,7 @@ import { createWorld, type World } from '../../../test/world.ts';
 import { type OpenSink, openFileSink } from '../../platform/backup/byte-sink.ts';
 import { createDb } from '../../platform/db/db.ts';
 import { migrate, readMigrations } from '../../platform/db/migrate.ts';
+import type { MediaStore } from '../../platform/media/media-store.ts';
 import { backUpJob } from './backup.jobs.ts';
 import { findLastBackup, openRun } from './backup-run.store.ts';
 import { openBackup } from './check-backup.ts';
@@ -60,6 +61,8 @@ async function anInstallation(env: Record<string, string> = {}, { isPrepared = t
 
 const publish = async (authorId: string, content: string) => await aPostWithPicture(world, authorId, content);
 
+const imageOf = (postId: string) => `select media_key as key from post_images where post_id = '${postId}'`;
+
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
@@ -99,6 +102,40 @@ describe('a restore drill', () => {
     await restored.anAccount();
     await restored.close();
   }, 240_000);
+
+  it('[BACKUP-45] keeps a file that is deleted between the moment of the rows and the listing of files', async () => {
+    await aTarget();
+    const author = await world.anAccount();
+    let postId = '';
+    let key = '';
+    const media: MediaStore = {
+      ...world.media,
+      snapshot: async () => {
+        const files = await world.media.snapshot();
+        // Stored after the first listing, so that only the second one can find it.
+        postId = await publish(author.id, 'Brief');
+        [{ key }] = (await query<{ key: string }>(world.databaseUrl, imageOf(postId))) as [{ key: string }];
+        return {
+          ...files,
+          refresh: async () => {
+            await deletePostOf(world, author.id, postId);
+            await world.jobs.runAll(['media.remove']);
+            await files.refresh();
+          },
+        };
+      },
+    };
+    const { file } = await backUp({ ...world, media }, target);
+    const there = await anInstallation();
+    await there.restore(file);
+    expect(await query(there.databaseUrl, imageOf(postId))).toEqual([{ key }]);
+    expect(await there.media.sizeOf(key)).toEqual(expect.any(Number));
+
+    expect(await world.media.sizeOf(key), 'removed later').toEqual(expect.any(Number));
+    await query(world.databaseUrl, "update pgboss.job set start_after = now() where name = 'media.remove'");
+    await world.jobs.runAll(['media.remove']);
+    expect(await world.media.sizeOf(key)).toBeNull();
+  });
 
   it('[BACKUP-06] moves everything in one encrypted file', async () => {
     const file = join(await aTarget(), 'community.tar.enc');

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { connect } from '#platform/db/connect.ts';
+import { allowRemovals, preventRemovals } from '#platform/media/removal-lock.store.ts';
 import { BackupError } from './backup-error.ts';
 import type { About, DumpedSequence, DumpedTable } from './manifest.ts';
 
@@ -30,6 +31,8 @@ export type DatabaseSnapshot = {
   /** Yields the rows in the text format of COPY and returns their number. */
   rowsOf: (table: Omit<DumpedTable, 'rows'>) => AsyncGenerator<Buffer, number>;
   sequences: () => Promise<DumpedSequence[]>;
+  /** Called once the files that the rows name are listed: no file is removed before. */
+  onFilesListed: () => Promise<void>;
   /** Ends the transaction. The lock stays until `close`. */
   end: () => Promise<void>;
 };
@@ -48,6 +51,7 @@ export async function openBackupConnection(databaseUrl: string) {
 
 /** Everything is read as of one moment while others go on writing. */
 async function openSnapshot(client: pg.Client): Promise<DatabaseSnapshot> {
+  await preventRemovals(client);
   await client.query('begin isolation level repeatable read read only');
   for (const setting of [
     'statement_timeout = 0',
@@ -83,5 +87,12 @@ async function openSnapshot(client: pg.Client): Promise<DatabaseSnapshot> {
     }
     return values;
   }
-  return { migrations, tables, rowsOf, sequences, end: async () => void (await client.query('commit')) };
+  return {
+    migrations,
+    tables,
+    rowsOf,
+    sequences,
+    onFilesListed: async () => await allowRemovals(client),
+    end: async () => void (await client.query('commit')),
+  };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../db/db.ts';
 import { defineJob, type EnqueueInTx, type Jobs } from '../jobs/jobs.ts';
 import type { MediaKey, MediaStore } from './media-store.ts';
+import { mayRemove } from './removal-lock.store.ts';
 
 /**
  * Enqueued with the deletion of the last row that references these files, so that a file is never deleted before its
@@ -20,6 +21,8 @@ type ExpectDeps = { db: Db; enqueue: EnqueueInTx };
 
 /** Longer than any call that writes files and then the row that references them. */
 const CHECK_AFTER_SECONDS = 3600;
+/** How long a removal waits while a backup lists the files of its rows. */
+const BACKUP_LISTS_SECONDS = 60;
 
 /**
  * Called before files are written for a row that will reference them. After any failure in between, even a commit with
@@ -33,9 +36,17 @@ export async function expectFiles({ db, enqueue }: ExpectDeps, expected: Expecte
 /** Files referenced by a row, by the kind of row. */
 export type FilesNamed = Record<string, (id: string) => Promise<MediaKey[]>>;
 
-export function handleMediaRemoval(jobs: Jobs, media: MediaStore, filesNamed: FilesNamed): void {
+type RemovalDeps = { db: Db; jobs: Jobs; media: MediaStore };
+
+export function handleMediaRemoval({ db, jobs, media }: RemovalDeps, filesNamed: FilesNamed): void {
   jobs.handle(removeMediaJob, async ({ keys }) => {
-    for (const key of keys) await media.remove(key);
+    await db.transaction().execute(async (tx) => {
+      if (!(await mayRemove(tx))) {
+        await jobs.enqueue(tx, removeMediaJob, { keys }, { startAfter: BACKUP_LISTS_SECONDS });
+        return;
+      }
+      for (const key of keys) await media.remove(key);
+    });
   });
   jobs.handle(removeUnnamedJob, async ({ keys, owner, id }) => {
     const find = filesNamed[owner];
