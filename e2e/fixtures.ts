@@ -14,6 +14,12 @@ import { empty, emptyStorage, isUsual, siteAddress, usualOptions } from './usual
 type Person = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
 export type SignedUp = Person & { token: string; user: { id: string } };
 
+export type OpenAs = (
+  person: Pick<SignedUp, 'token' | 'user'>,
+  path: string,
+  prepare?: (page: Page) => Promise<void>,
+) => Promise<Page>;
+
 type Fixtures = {
   /** Calls the API directly; paths start below /api. */
   api: ReturnType<typeof apiClient>;
@@ -21,6 +27,8 @@ type Fixtures = {
   person: SignedUp;
   /** A page on which `person` is signed in. */
   signedInPage: Page;
+  /** Opens a path as a person in a browser of their own, beside `page`. `prepare` runs before. */
+  openAs: OpenAs;
   /** Console errors a test provokes on purpose; any other console output fails it. */
   expectErrors: (pattern: RegExp) => void;
   /** Errors `page` has logged so far. */
@@ -32,6 +40,8 @@ type Fixtures = {
 type WorkerFixtures = {
   /** The context of every test of a worker that needs nothing special. */
   usualContext: BrowserContext;
+  /** Contexts of further people, by the order in which tests open them. */
+  furtherContexts: BrowserContext[];
 };
 
 // The browser itself reports every failed request; tests check how the screens handle them.
@@ -97,6 +107,30 @@ export const test = base.extend<Fixtures & { everyConsole: void; complaints: str
     },
     { scope: 'worker' },
   ],
+  furtherContexts: [
+    async ({}, use) => {
+      const contexts: BrowserContext[] = [];
+      await use(contexts);
+      await Promise.all(contexts.map(async (context) => await context.close()));
+    },
+    { scope: 'worker' },
+  ],
+  openAs: async ({ browser, furtherContexts, complaints }, use) => {
+    const open = [...furtherContexts];
+    const stops = open.map((context) => watchConsole(context, complaints));
+    let count = 0;
+    await use(async (person, path, prepare) => {
+      const context = open[count++] ?? (await browser.newContext({ ...usualOptions, baseURL: siteAddress() }));
+      if (!furtherContexts.includes(context)) furtherContexts.push(context);
+      const page = await context.newPage();
+      await signIn(page, person);
+      await prepare?.(page);
+      await page.goto(path);
+      return page;
+    });
+    for (const stop of stops) stop();
+    await Promise.all(furtherContexts.map(empty));
+  },
   // A new context loads and compiles every script again, half of what opening a page costs.
   context: async (
     {

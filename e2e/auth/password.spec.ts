@@ -1,16 +1,14 @@
 import { callsTo } from '../api-traffic.ts';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { fillLogin } from './forms.ts';
 
 test('[PWD-04][PWD-07][PWD-08][PWD-09][PWD-10][AUTH-04] a forgotten password is replaced through the mail', async ({
   page,
   person,
   api,
-  browser,
+  openAs,
 }) => {
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere, person);
-  await elsewhere.goto('/dashboard');
+  const elsewhere = await openAs(person, '/dashboard');
   await page.goto('/auth/forgot-password');
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -34,7 +32,7 @@ test('[PWD-04][PWD-07][PWD-08][PWD-09][PWD-10][AUTH-04] a forgotten password is 
   });
   await expect(page).toHaveURL('/auth/login');
   await expect(elsewhere, 'the other devices are signed out').toHaveURL('/auth/login');
-  await elsewhere.context().close();
+  await elsewhere.close();
 
   await fillLogin(page, { name: person.username, password: person.password });
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -5,8 +5,7 @@ import { storedItems } from './forms.ts';
 test('[AUTH-17][AUTH-18][AUTH-41][ROUTE-17][ROUTE-30][SECPAGE-01] My Profile shows the account as typed, through a reload, and signs another device out at once', async ({
   page,
   api,
-  browser,
-  baseURL,
+  openAs,
 }) => {
   const full_name = '<img/src=x/onerror=pwned()> 👩🏽‍🎤 <script>pwned()</script> राव';
   const attacks: string[] = [];
@@ -14,15 +13,15 @@ test('[AUTH-17][AUTH-18][AUTH-41][ROUTE-17][ROUTE-30][SECPAGE-01] My Profile sho
   const person = await api.signUp({ full_name });
   const { json } = await api.call('POST', '/auth/login', { username: person.username, password: person.password });
   const stolen = String(json['access_token']);
-  const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  await signIn(other, { token: stolen, user: person.user });
-  const isListening = other
-    .waitForEvent('websocket')
-    .then(
-      async (socket) =>
-        await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40')),
-    );
-  await other.goto('/dashboard/profile/about');
+  let isListening: Promise<unknown> = Promise.resolve();
+  const other = await openAs({ token: stolen, user: person.user }, '/dashboard/profile/about', async (opened) => {
+    isListening = opened
+      .waitForEvent('websocket')
+      .then(
+        async (socket) =>
+          await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40')),
+      );
+  });
   await isListening;
 
   const lookups = callsTo(page, '/user/get-user');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWith } from '../api-traffic.ts';
-import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, type SignedUp, test } from '../fixtures.ts';
 import { totpCode } from '../second-factor.ts';
 import { fillLogin } from './forms.ts';
 
@@ -112,13 +112,10 @@ test('[SECPAGE-04][SECPAGE-05][SECPAGE-07] a new password signs the other browse
   signedInPage: page,
   person,
   api,
-  browser,
-  baseURL,
+  openAs,
 }) => {
-  const other = await browser.newPage({ baseURL: baseURL ?? '' });
   const { json } = await api.call('POST', '/auth/login', { username: person.username, password: person.password });
-  await signIn(other, { token: String(json['access_token']), user: person.user });
-  await other.goto('/dashboard');
+  const other = await openAs({ token: String(json['access_token']), user: person.user }, '/dashboard');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hello, Asha');
 
   await page.goto('/dashboard/settings/security');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
 import { answered, box, log, openChat } from './chat-screen.ts';
 
@@ -61,7 +61,7 @@ test('Stop keeps the text, Continue resumes, Regenerate and Edit keep the earlie
 test('[CHAT-RT-13][CHAT-RT-17] a cut, a second tab and a reload lose and double no character', async ({
   api,
   person,
-  browser,
+  openAs,
   signedInPage: page,
   expectErrors,
 }) => {
@@ -72,10 +72,7 @@ test('[CHAT-RT-13][CHAT-RT-17] a cut, a second tab and a reload lose and double 
   await expect(log(page)).toContainText('built-in');
   await socket.cut();
   await expect(page.getByText('Connecting...')).toBeVisible();
-  const other = await browser.newContext();
-  const otherPage = await other.newPage();
-  await signIn(otherPage, person);
-  await otherPage.goto('/dashboard/chat');
+  const otherPage = await openAs(person, '/dashboard/chat');
   socket.mend();
   await otherPage.reload();
   await expect(answered(page)).toBeVisible({ timeout: 20_000 });
@@ -90,5 +87,4 @@ test('[CHAT-RT-13][CHAT-RT-17] a cut, a second tab and a reload lose and double 
     const shown = words(await log(tab).innerText());
     expect(shown.split(words(stored?.content ?? '')).length - 1).toBe(1);
   }
-  await other.close();
 });

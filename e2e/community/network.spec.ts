@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
 
@@ -32,23 +32,16 @@ async function acquaintances(api: Api & { signUp: SignUp }): Promise<{ asha: Sig
   return { asha, kabir };
 }
 
-async function secondBrowser(browser: Browser, person: SignedUp, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signIn(page, person);
-  await page.goto(path);
-  return page;
-}
-
 test('[ROUTE-14][CONN-01][CONN-29][CONN-30][CONN-34][CONN-36] two people connect, disconnect, and one blocks the other, live in both browsers', async ({
   page,
-  browser,
+  openAs,
   api,
 }) => {
   test.setTimeout(90_000);
   const { asha, kabir } = await acquaintances(api);
   await signIn(page, asha);
   await page.goto('/dashboard/connect');
-  const other = await secondBrowser(browser, kabir, '/dashboard/connect?tab=requests');
+  const other = await openAs(kabir, '/dashboard/connect?tab=requests');
   await expect(other.getByText('No users found.')).toBeVisible();
   const card = cardOf(page, kabir);
 
@@ -97,5 +90,5 @@ test('[ROUTE-14][CONN-01][CONN-29][CONN-30][CONN-34][CONN-36] two people connect
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(card).toBeVisible();
   });
-  await other.context().close();
+  await other.close();
 });

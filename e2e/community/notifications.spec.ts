@@ -20,7 +20,7 @@ const request = async (
 };
 
 test('[NOTIF-RT-08][NOTIF-RT-11][NOTIF-RT-13][NOTIF-RT-14][NOTIF-RT-19][NOTIF-API-05] a request arrives immediately, is read in another tab, and nothing is connected while signed out', async ({
-  browser,
+  openAs,
   api,
   page,
   person,
@@ -46,10 +46,7 @@ test('[NOTIF-RT-08][NOTIF-RT-11][NOTIF-RT-13][NOTIF-RT-14][NOTIF-RT-19][NOTIF-AP
     expect(sockets[0]).toContain(`user_id=${person.user.id}`);
   });
   await test.step('two people side by side: a request and its answer arrive immediately', async () => {
-    const other = await browser.newContext();
-    const raviPage = await other.newPage();
-    await signIn(raviPage, ravi);
-    await raviPage.goto(QUIET_PAGE);
+    const raviPage = await openAs(ravi, QUIET_PAGE);
     await request(api, ravi, person);
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
     await expect(page).toHaveTitle(/^\(1\) .*Right Circle$/);
@@ -58,7 +55,7 @@ test('[NOTIF-RT-08][NOTIF-RT-11][NOTIF-RT-13][NOTIF-RT-14][NOTIF-RT-19][NOTIF-AP
     const requestId = /"connection_id":"([^"]+)"/.exec(JSON.stringify(json))?.[1];
     await api.call('POST', `/user/connect/respond/${requestId}`, { action: 'accept' }, person.token);
     await expect(bell(raviPage)).toHaveAccessibleName('Notifications, 1 unread');
-    await other.close();
+    await raviPage.close();
   });
   await test.step('another tab sees read marks live', async () => {
     await request(api, await api.signUp({ full_name: 'Meera Joshi' }), person);

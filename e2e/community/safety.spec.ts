@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { grantModerator } from '../admin.ts';
 import { answerWith, letThrough } from '../api-traffic.ts';
@@ -46,15 +46,6 @@ async function report(api: Api, by: SignedUp, target: { target_type: string; tar
   return String(json.report_id);
 }
 
-/** Opens a page of another person, in their own browser context. */
-async function pageOf(browser: Browser, person: SignedUp, address: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await signIn(page, person);
-  await page.goto(address);
-  return page;
-}
-
 async function decideOn(card: Locator, action: string, note: string): Promise<void> {
   await card.getByRole('textbox', { name: 'Note' }).fill(note);
   if (['Remove', 'Suspend'].includes(action)) await card.getByLabel('Your reason').selectOption('Scam or fraud');
@@ -64,7 +55,7 @@ async function decideOn(card: Locator, action: string, note: string): Promise<vo
 test('[POL-13] a post is reported, removed by a moderator, and restored after an appeal; everyone concerned is notified', async ({
   page,
   api,
-  browser,
+  openAs,
 }) => {
   test.setTimeout(120_000);
   const [author, reporter, moderator] = [await api.signUp(), await api.signUp(), await aModerator(api)];
@@ -85,7 +76,7 @@ test('[POL-13] a post is reported, removed by a moderator, and restored after an
     await dialog(page).getByRole('button', { name: 'Done' }).click();
   });
 
-  const queue = await pageOf(browser, moderator, '/dashboard');
+  const queue = await openAs(moderator, '/dashboard');
   await test.step('a moderator removes it', async () => {
     await queue.getByRole('button', { name: 'Your menu' }).click();
     await queue.getByRole('menuitem', { name: 'Moderation' }).click();
@@ -118,7 +109,7 @@ test('[POL-13] a post is reported, removed by a moderator, and restored after an
     await expect(page.getByRole('dialog').getByText('Thank you. We removed what you reported.')).toBeVisible();
   });
 
-  const mine = await pageOf(browser, author, '/dashboard/decisions');
+  const mine = await openAs(author, '/dashboard/decisions');
   const decision = mine.getByRole('article').filter({ hasText: words });
   await test.step('its author reads why, and appeals once', async () => {
     await expect(mine).toHaveTitle(/Decisions · /);
@@ -152,7 +143,7 @@ test('[POL-13] a post is reported, removed by a moderator, and restored after an
     await expect(mine.getByRole('article').filter({ hasText: words })).toBeVisible();
     await expect(mine.getByText('A moderator hid this post.')).toHaveCount(0);
   });
-  for (const one of [queue, mine]) await one.context().close();
+  for (const one of [queue, mine]) await one.close();
 });
 
 test('[POL-13] a suspended person is informed at the login and can appeal there', async ({ page, api }) => {

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { aPerson, expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
-import { aSession, join, open, sees, withCamera } from './room-people.ts';
+import { aSession, join, sees, withCamera } from './room-people.ts';
 
 test.use({ launchOptions: withCamera });
 
@@ -9,6 +9,7 @@ const linkIn = (text: string) => /\S+\/guest\?token=\S+/.exec(text)?.[0] ?? '';
 test('[GUEST-20] a guest without an account joins with the link and the code from their email, and ends on a plain page', async ({
   api,
   browser,
+  openAs,
 }) => {
   const guest = aPerson().email;
   const { mentor, path } = await aSession(api, 1, [{ email: guest }]);
@@ -31,7 +32,7 @@ test('[GUEST-20] a guest without an account joins with the link and the code fro
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  const host = await open(browser, mentor, path);
+  const host = await openAs(mentor, path);
   await join(host);
   await join(page);
   await sees(host, 'Meera Nair (guest)');

@@ -6,7 +6,7 @@ import { beganMinutesAgo } from './room-time.ts';
 
 test('[PROMISE-01][PROMISE-04][SESS-60] too late for a refund: the dialog says so, the seeker asks, the mentor grants it in one tap', async ({
   page,
-  browser,
+  openAs,
   api,
 }) => {
   test.slow();
@@ -33,9 +33,7 @@ test('[PROMISE-01][PROMISE-04][SESS-60] too late for a refund: the dialog says s
   await question.getByRole('button', { name: 'Ask for a refund' }).click();
   await expect(details).toContainText("You asked for a refund of ₹600. We'll let you know when Kabir Eats answers.");
 
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, mentor);
-  await desk.goto(`/dashboard/live-session?session=${slotId}`);
+  const desk = await openAs(mentor, `/dashboard/live-session?session=${slotId}`);
   const asked = desk.getByRole('dialog', { name: 'Session details' });
   await expectAccessible(desk);
   await asked.getByRole('button', { name: 'Refund ₹600' }).click();

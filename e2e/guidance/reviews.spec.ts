@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { defaultSchedulingWindow } from '../../packages/rules/src/guidance-choices.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
@@ -10,16 +10,9 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews & Rati
 const reviewOf = (page: Page, name: string) => page.getByRole('article', { name: `Review of ${name}` });
 const profileOf = ({ user }: SignedUp) => `/dashboard/view-profile/${user.id}`;
 
-async function secondBrowser(browser: Browser, person: SignedUp, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signIn(page, person);
-  await page.goto(path);
-  return page;
-}
-
 test('[VIEWP-05] [VIEWP-06] [VIEWP-07] [VIEWP-08] a session is reviewed, the review changed, answered, reported and deleted', async ({
   page,
-  browser,
+  openAs,
   api,
 }) => {
   test.slow();
@@ -68,7 +61,7 @@ test('[VIEWP-05] [VIEWP-06] [VIEWP-07] [VIEWP-08] a session is reviewed, the rev
   await expect(reviewOf(page, 'Asha Rao')).toContainText('edited');
   await expect(section).toContainText('5.0');
 
-  const desk = await secondBrowser(browser, mentor, '/dashboard/notifications');
+  const desk = await openAs(mentor, '/dashboard/notifications');
   await desk.getByRole('link', { name: /Asha Rao reviewed your session/ }).click();
   await expect(reviews(desk)).toBeInViewport();
   await expect(reviews(desk)).toContainText('You cannot review yourself.');
@@ -77,9 +70,9 @@ test('[VIEWP-05] [VIEWP-06] [VIEWP-07] [VIEWP-08] a session is reviewed, the rev
   await desk.getByRole('button', { name: 'Post reply' }).click();
   await expect(reviewOf(desk, 'Asha Rao')).toContainText('Reply of Kabir Eats');
   await expectAccessible(desk);
-  await desk.context().close();
+  await desk.close();
 
-  const reader = await secondBrowser(browser, stranger, profileOf(mentor));
+  const reader = await openAs(stranger, profileOf(mentor));
   await expect(reviews(reader)).toContainText('You can review after a session with Kabir Eats.');
   await expect(reviewOf(reader, 'Asha Rao')).toContainText('Come back with the next five!');
   await reader.getByRole('button', { name: 'More about the review of Asha Rao' }).click();
@@ -87,7 +80,7 @@ test('[VIEWP-05] [VIEWP-06] [VIEWP-07] [VIEWP-08] a session is reviewed, the rev
   await expect(reader.getByRole('dialog')).toContainText('Report');
   await reader.goto('/dashboard/seek-guidance?q=Kabir');
   await expect(reader.getByText('(1 review)').first()).toBeVisible();
-  await reader.context().close();
+  await reader.close();
 
   await page.reload();
   await page.setViewportSize({ width: 360, height: 780 });
@@ -100,7 +93,7 @@ test('[VIEWP-05] [VIEWP-06] [VIEWP-07] [VIEWP-08] a session is reviewed, the rev
 
 test('a seeker joins the waitlist for a full day, is offered the freed slot exclusively and books it', async ({
   page,
-  browser,
+  openAs,
   api,
 }) => {
   const [holder, seeker, mentor] = await Promise.all([
@@ -126,9 +119,9 @@ test('a seeker joins the waitlist for a full day, is offered the freed slot excl
   await cancel(api, holder, booked);
   const mail = await api.mailTo(seeker.email, /Kabir Eats has a free time for you/);
   expect(mail.text).toContain(`${path}?date=${dayFromNow(2)}&duration=30`);
-  const other = await secondBrowser(browser, holder, path);
+  const other = await openAs(holder, path);
   await expect(other.getByRole('combobox', { name: 'Fully booked days' })).toHaveValue(dayFromNow(2));
-  await other.context().close();
+  await other.close();
 
   await page.goto('/dashboard/notifications');
   await page.getByRole('link', { name: /Kabir Eats has a free time/ }).click();

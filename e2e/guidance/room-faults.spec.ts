@@ -4,7 +4,7 @@ import { hasCoturn, startCoturn } from '../../apps/server/test/coturn.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { boxOf, expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
-import { aSession, join, open, sees, withCamera } from './room-people.ts';
+import { aSession, join, sees, withCamera } from './room-people.ts';
 import { confirmAddress } from './room-time.ts';
 
 test.use({ launchOptions: withCamera });
@@ -23,13 +23,13 @@ async function setMedia(devtools: CDPSession, isOn: boolean): Promise<void> {
 
 test('[BOOK-35] a call outlives its socket and unsent messages arrive later; lost media finds a new path', async ({
   page,
-  browser,
+  openAs,
   api,
   expectErrors,
 }) => {
   expectErrors(/Realtime connection failed|A signal was not sent|net::ERR/);
   const { seeker, mentor, path } = await aSession(api, 1);
-  const desk = await open(browser, mentor, path);
+  const desk = await openAs(mentor, path);
   await signIn(page, seeker);
   const socket = await holdSocket(page);
   const devtools = await page.context().newCDPSession(page);
@@ -71,7 +71,7 @@ test('[BOOK-35] a call outlives its socket and unsent messages arrive later; los
 
 test('[PROV-42] an invited guest is seen and heard by both; an uninvited person stays outside', async ({
   page,
-  browser,
+  openAs,
   api,
 }) => {
   const [guest, stranger] = await Promise.all([
@@ -79,15 +79,15 @@ test('[PROV-42] an invited guest is seen and heard by both; an uninvited person 
     api.signUp({ full_name: 'Ravi Iyer' }),
   ]);
   const { seeker, mentor, path } = await aSession(api, 1, [guest]);
-  const outside = await open(browser, stranger, path);
+  const outside = await openAs(stranger, path);
   await expect(outside.getByText("You don't have access to this session.")).toBeVisible();
-  await outside.context().close();
-  const early = await open(browser, guest, path);
+  await outside.close();
+  const early = await openAs(guest, path);
   await expect(early.getByText('Invited as a guest?'), 'not before the address is confirmed').toBeVisible();
-  await early.context().close();
+  await early.close();
 
   await confirmAddress(guest.user.id);
-  const [desk, couch] = [await open(browser, mentor, path), await open(browser, guest, path)];
+  const [desk, couch] = [await openAs(mentor, path), await openAs(guest, path)];
   await signIn(page, seeker);
   await page.goto(path);
   await expect(couch.getByText('Asha Rao invited you as a guest.')).toBeVisible();
@@ -170,7 +170,7 @@ async function pathOf(page: Page): Promise<unknown> {
 
 test('[BOOK-35] a call uses the relay if it must, and no relay if it can', async ({
   page,
-  browser,
+  openAs,
   api,
   expectErrors,
 }) => {
@@ -190,7 +190,7 @@ test('[BOOK-35] a call uses the relay if it must, and no relay if it can', async
       });
     };
     const { seeker, mentor, path } = await aSession(api, 1);
-    const desk = await open(browser, mentor, path, prepare);
+    const desk = await openAs(mentor, path, prepare);
     await signIn(page, seeker);
     await prepare(page);
     await page.goto(path);

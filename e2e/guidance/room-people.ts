@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
-import { type SignedUp, signIn } from '../fixtures.ts';
+import { type SignedUp } from '../fixtures.ts';
 import { aMentor, book } from './booked.ts';
 import { beganMinutesAgo } from './room-time.ts';
 
@@ -29,19 +29,6 @@ export async function aSession(api: Api, minutesAgo: number, guests: Pick<Signed
   }
   await beganMinutesAgo(slotId, minutesAgo);
   return { seeker, mentor, slotId, path: `/dashboard/room/${slotId}` };
-}
-
-export async function open(
-  browser: Browser,
-  person: SignedUp,
-  path: string,
-  prepare?: (page: Page) => Promise<void>,
-): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signIn(page, person);
-  await prepare?.(page);
-  await page.goto(path);
-  return page;
 }
 
 /** Waits until a person's video moves. */

@@ -1,19 +1,19 @@
 import { expectAccessible } from '../accessibility.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
-import { aSession, join, open, sees, withCamera } from './room-people.ts';
+import { aSession, join, sees, withCamera } from './room-people.ts';
 import { beganMinutesAgo } from './room-time.ts';
 
 test.use({ launchOptions: withCamera });
 
 test('[BOOK-35] two people meet: they see each other, chat, take notes, share, reload and leave', async ({
   page,
-  browser,
+  openAs,
   api,
 }) => {
   test.slow();
   const { seeker, mentor, slotId, path } = await aSession(api, 1);
   const stranger = await api.signUp();
-  const desk = await open(browser, mentor, path);
+  const desk = await openAs(mentor, path);
   await signIn(page, seeker);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Grow my channel' })).toBeVisible();
@@ -68,11 +68,11 @@ test('[BOOK-35] two people meet: they see each other, chat, take notes, share, r
   await page.getByRole('button', { name: 'Chat', exact: true }).click();
   await expect(page.getByRole('log').getByText('Can you hear me?')).toBeVisible();
 
-  const second = await open(browser, seeker, path);
+  const second = await openAs(seeker, path);
   await join(second);
   await expect(page.getByRole('heading', { name: 'You joined somewhere else' })).toBeVisible();
   await sees(second, 'Kabir Eats');
-  const outsider = await open(browser, stranger, path);
+  const outsider = await openAs(stranger, path);
   await expect(outsider.getByText("You don't have access to this session.")).toBeVisible();
 
   await desk.getByRole('button', { name: 'Leave' }).click();

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultBookingConfirmation, defaultSchedulingWindow } from '@right-circle/rules/guidance-choices';
 import { expectAccessible } from '../accessibility.ts';
@@ -37,13 +37,6 @@ async function setUp(api: Api, mentor: SignedUp): Promise<void> {
   await api.call('PUT', '/live-session/provide-guidance/about', about, mentor.token);
 }
 
-async function secondBrowser(browser: Browser, person: SignedUp, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signIn(page, person);
-  await page.goto(path);
-  return page;
-}
-
 async function approve(page: Page, topic: string, facts: Record<string, string | RegExp> = {}): Promise<void> {
   await row(page, topic).getByRole('link', { name: 'View details' }).click();
   for (const [name, value] of Object.entries(facts)) await expect(fact(details(page), name)).toHaveText(value);
@@ -62,7 +55,7 @@ async function cancelFromDetails(page: Page, reason?: string): Promise<void> {
 
 test("[GEN-09][GEN-10][GEN-11][SESS-29][SESS-45][SESS-63] two people book, approve, move, invite and cancel with a refund, each seeing the other's changes live", async ({
   page,
-  browser,
+  openAs,
   api,
 }) => {
   test.slow();
@@ -71,7 +64,7 @@ test("[GEN-09][GEN-10][GEN-11][SESS-29][SESS-45][SESS-63] two people book, appro
     api.signUp({ full_name: 'Kabir Eats' }),
   ]);
   await setUp(api, mentor);
-  const desk = await secondBrowser(browser, mentor, '/dashboard/live-session');
+  const desk = await openAs(mentor, '/dashboard/live-session');
   await expect(desk.getByText('No sessions found for selected filters.')).toBeVisible();
 
   await signIn(page, seeker);
@@ -137,12 +130,12 @@ test("[GEN-09][GEN-10][GEN-11][SESS-29][SESS-45][SESS-63] two people book, appro
   await desk.goto('/dashboard/notifications');
   await desk.getByRole('link', { name: /Asha Rao cancelled the session/ }).click();
   await expect(fact(details(desk), 'Meeting status')).toContainText('Cancelled by the seeker');
-  await desk.context().close();
+  await desk.close();
 });
 
 test('[SESS-36][SESS-44][SESS-56][PROPOSE-01][PROPOSE-03] a provider declines one booking with a reason, moves another and cancels it; the seeker gets both refunds', async ({
   page,
-  browser,
+  openAs,
   api,
 }) => {
   const [seeker, mentor] = await Promise.all([
@@ -168,7 +161,7 @@ test('[SESS-36][SESS-44][SESS-56][PROPOSE-01][PROPOSE-03] a provider declines on
   const proposing = page.getByRole('dialog', { name: 'Propose another time' });
   await proposing.getByRole('list', { name: 'Free times' }).getByRole('button').last().click();
   await proposing.getByRole('button', { name: 'Propose time' }).click();
-  const other = await secondBrowser(browser, seeker, `/dashboard/live-session?session=${cancelled.slotId}`);
+  const other = await openAs(seeker, `/dashboard/live-session?session=${cancelled.slotId}`);
   const proposed = details(other).getByRole('list', { name: 'Proposed times' }).getByRole('listitem');
   const newTime = (await proposed.textContent())?.split(' IST')[0] ?? '';
   await proposed.getByRole('button', { name: 'Accept' }).click();
@@ -191,5 +184,5 @@ test('[SESS-36][SESS-44][SESS-56][PROPOSE-01][PROPOSE-03] a provider declines on
   await expect(payment(other, 'Not my subject')).toContainText('Refunded');
   await expect(payment(other, 'Travel that day')).toContainText('Cancelled');
   await expect(total(other, 'Total Spent')).toHaveText('₹0');
-  await other.context().close();
+  await other.close();
 });

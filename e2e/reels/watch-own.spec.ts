@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { boxOf, expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { boxOf, expect, expectNoSidewaysScroll, type OpenAs, type SignedUp, test } from '../fixtures.ts';
 import { aFinishedReel } from './finished-reel.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -10,7 +10,7 @@ test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, download
   signedInPage: page,
   person,
   api,
-  browser,
+  openAs,
 }) => {
   test.slow();
   const title = `Chai ${person.username}`;
@@ -48,7 +48,7 @@ test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, download
 
   const viewer = await api.signUp({ full_name: 'Vera Viewer' });
   await api.call('POST', `/reels/${id}/comments`, { content: 'Ask me anything' }, person.token);
-  await watchIt(browser, viewer, { id, title, maker: person.full_name });
+  await watchIt(openAs, viewer, { id, title, maker: person.full_name });
   await expect
     .poll(async () => (await api.call('GET', `/reels/${id}`, undefined, person.token)).json.data)
     .toMatchObject({ likes_count: 1, comments_count: 2, views_count: 1, caption: 'Masala in a minute #Streetfood' });
@@ -75,20 +75,18 @@ test('[REEL-13, ROUTE-21] a finished reel: found on My Profile, played, download
 
 /** Another person follows the link: watches three seconds, seeks, likes, comments, reports. */
 async function watchIt(
-  browser: Parameters<Parameters<typeof test>[2]>[0]['browser'],
-  viewer: Parameters<typeof signIn>[1],
+  openAs: OpenAs,
+  viewer: SignedUp,
   { id, title, maker }: { id: string; title: string; maker: string },
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: process.env.E2E_URL ?? '', reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await signIn(page, viewer);
   const films = new Map<string, number[]>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.mp4')) films.set(pathname, [...(films.get(pathname) ?? []), response.status()]);
+  const page = await openAs(viewer, `/dashboard/explore?reel=${id}`, async (opened) => {
+    opened.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.mp4')) films.set(pathname, [...(films.get(pathname) ?? []), response.status()]);
+    });
+    await opened.route(`**/media/reels/${id}.mp4`, async (route) => await route.abort());
   });
-  await page.route(`**/media/reels/${id}.mp4`, async (route) => await route.abort());
-  await page.goto(`/dashboard/explore?reel=${id}`);
   const player = page.getByRole('dialog', { name: title });
   await expect(player.getByText('Video not available')).toBeVisible();
   await page.unroute(`**/media/reels/${id}.mp4`);
@@ -133,7 +131,7 @@ async function watchIt(
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(player).toBeVisible();
   }
-  await context.close();
+  await page.close();
 }
 
 /** The second hundred bytes of a file, as a player that seeks would request them. */
