@@ -53,7 +53,8 @@ test('signing up, logging out and logging in need no mouse', async ({ page }) =>
 /** Opens the menu and the logout confirmation. */
 async function openLogout(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  // The menu takes the keyboard a moment after it is visible.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
   await page.keyboard.press('Enter');
