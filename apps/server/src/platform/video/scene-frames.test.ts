@@ -14,9 +14,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { filmLayers, registerFilmParts } from './film-canvas.ts';
 
 const context = createCanvas(8, 8).getContext('2d');
-const measure = (text: string, font: string) => {
+const widths = new Map<string, number>();
+/** Remembers widths, because every layout is arranged with the same words many times. */
+const measure = (text: string, font: string): number => {
+  const key = `${font}|${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
   context.font = font;
-  return context.measureText(text).width;
+  const { width } = context.measureText(text);
+  widths.set(key, width);
+  return width;
 };
 const endless = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
 /** One per layout, in both languages, and texts that are hard to fit. */
