@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { compiledCode } from './scripts/clean-env.ts';
-import { WaitingTestsFirst } from './scripts/waiting-tests-first.ts';
 
 const { TEST_TZ = 'UTC' } = process.env;
 // Unless `npm test` has set it: the programs that tests start share compiled code.
@@ -31,7 +30,6 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: WaitingTestsFirst },
     projects: [
       {
         extends: true,
