@@ -27,7 +27,7 @@ type Fixtures = {
   person: SignedUp;
   /** A page on which `person` is signed in. */
   signedInPage: Page;
-  /** Opens a path as a person in a browser of their own, beside `page`. `prepare` runs before. */
+  /** Opens a path as a person in their own browser context. `prepare` runs before the page loads. */
   openAs: OpenAs;
   /** Console errors a test provokes on purpose; any other console output fails it. */
   expectErrors: (pattern: RegExp) => void;

@@ -55,7 +55,7 @@ async function logInAndBook(page: Page, seeker: SignedUp, mentor: SignedUp): Pro
   return ((await (await booked).json()) as { slot_id: string }).slot_id;
 }
 
-// Her name is unlike any other: mentors of other journeys are free at the same hours.
+// The mentor's name is unique, because mentors of other journeys have the same free hours.
 test('[BOOK-35][PROV-69][FIND-24][FIND-25] found, booked, paid, reminded of, held and reviewed', async ({
   page,
   openAs,

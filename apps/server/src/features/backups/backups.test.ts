@@ -103,7 +103,7 @@ describe('a restore drill', () => {
     await restored.close();
   }, 240_000);
 
-  it('[BACKUP-45] keeps a file that is deleted between the moment of the rows and the listing of files', async () => {
+  it('[BACKUP-45] contains a picture that is deleted after the database is frozen and before files are listed', async () => {
     await aTarget();
     const author = await world.anAccount();
     let postId = '';

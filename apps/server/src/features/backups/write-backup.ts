@@ -56,14 +56,14 @@ export async function writeBackup(
   const key = set ? set.key : passphrase === null ? null : await newKey(passphrase);
   const backupId = backupIdOf(at, id);
   const file = oneFile ?? set?.fileOf(backupId) ?? '';
-  // Files are listed before and after the moment the database is frozen. Whatever a row of that moment names is in the
-  // second list: nothing is removed between the two. The first makes the second short, for which removals wait.
+  // Files are listed before and after the database is frozen. None is removed between the freeze and the second listing,
+  // so that it finds every file a frozen row names. The first listing keeps the second, and with it this pause, short.
   const files = await fromStore(media.snapshot());
   let plain: CountingSink | null = null;
   try {
     const snapshot = await openSnapshot();
     await fromStore(files.refresh());
-    await snapshot.onFilesListed();
+    await snapshot.allowRemovals();
     plain = counting(await storage.openSink(file));
     const sink = key ? await sealTo(plain, key) : plain;
     const archive = createArchive(createTarWriter(sink));

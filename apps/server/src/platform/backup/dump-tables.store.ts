@@ -31,8 +31,8 @@ export type DatabaseSnapshot = {
   /** Yields the rows in the text format of COPY and returns their number. */
   rowsOf: (table: Omit<DumpedTable, 'rows'>) => AsyncGenerator<Buffer, number>;
   sequences: () => Promise<DumpedSequence[]>;
-  /** Called once the files that the rows name are listed: no file is removed before. */
-  onFilesListed: () => Promise<void>;
+  /** Lets media files be removed again. Call it once the files that the rows name are listed. */
+  allowRemovals: () => Promise<void>;
   /** Ends the transaction. The lock stays until `close`. */
   end: () => Promise<void>;
 };
@@ -92,7 +92,7 @@ async function openSnapshot(client: pg.Client): Promise<DatabaseSnapshot> {
     tables,
     rowsOf,
     sequences,
-    onFilesListed: async () => await allowRemovals(client),
+    allowRemovals: async () => await allowRemovals(client),
     end: async () => void (await client.query('commit')),
   };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/db.ts';
 
 const LOCK_KEY = 7_215_003;
 
-/** Waits for removals that have begun and lets no other begin, until `allowRemovals` or the end of the connection. */
+/** Waits for running removals and blocks new ones until `allowRemovals` is called or the connection ends. */
 export async function preventRemovals(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
 }

@@ -21,8 +21,8 @@ type ExpectDeps = { db: Db; enqueue: EnqueueInTx };
 
 /** Longer than any call that writes files and then the row that references them. */
 const CHECK_AFTER_SECONDS = 3600;
-/** How long a removal waits while a backup lists the files of its rows. */
-const BACKUP_LISTS_SECONDS = 60;
+/** Delay before the next try if a backup is listing files. */
+const RETRY_AFTER_SECONDS = 60;
 
 /**
  * Called before files are written for a row that will reference them. After any failure in between, even a commit with
@@ -42,7 +42,7 @@ export function handleMediaRemoval({ db, jobs, media }: RemovalDeps, filesNamed:
   jobs.handle(removeMediaJob, async ({ keys }) => {
     await db.transaction().execute(async (tx) => {
       if (!(await mayRemove(tx))) {
-        await jobs.enqueue(tx, removeMediaJob, { keys }, { startAfter: BACKUP_LISTS_SECONDS });
+        await jobs.enqueue(tx, removeMediaJob, { keys }, { startAfter: RETRY_AFTER_SECONDS });
         return;
       }
       for (const key of keys) await media.remove(key);
