@@ -11,6 +11,8 @@ it('shows a screen of the real app with its styles', async () => {
   await openPage('/auth/login');
   const button = page.getByRole('button', { name: 'Log in' });
   await expect.element(button).toBeVisible();
+  // The pointer is wherever the test before left it, maybe over the button.
+  await page.getByLabelText('User name or email').hover();
   expect(getComputedStyle(button.element()).backgroundColor).toBe('rgb(255, 182, 30)');
 });
 

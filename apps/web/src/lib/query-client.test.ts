@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NoReplyError } from './api-client.ts';
 import { createQueryClient } from './query-client.ts';
@@ -54,4 +55,51 @@ describe('query defaults', () => {
   it('[CONST-09] do not refetch on window focus', () => expect(queries?.refetchOnWindowFocus).toBe(false));
 
   it('[CONST-10] refetch on reconnect', () => expect(queries?.refetchOnReconnect).toBe(true));
+});
+
+describe('data that is invalidated while it loads for the first time', () => {
+  /** Loads a list whose replies arrive when the test says so. */
+  function aShownList() {
+    const client = createQueryClient();
+    const replies: PromiseWithResolvers<string[]>[] = [];
+    const queryFn = async () => {
+      const reply = Promise.withResolvers<string[]>();
+      replies.push(reply);
+      return await reply.promise;
+    };
+    const observer = new QueryObserver(client, { queryKey: ['list'], queryFn });
+    const hide = observer.subscribe(() => {});
+    return { client, replies, hide, shown: () => client.getQueryData<string[]>(['list']) };
+  }
+
+  it('[KEPT-06] is loaded again, because its reply may be older', async () => {
+    const { client, replies, shown } = aShownList();
+    void client.invalidateQueries({ queryKey: ['list'] });
+    replies[0]?.resolve(['old']);
+    await vi.waitFor(() => expect(replies).toHaveLength(2));
+    replies[1]?.resolve(['old', 'new']);
+    await vi.waitFor(() => expect(shown()).toEqual(['old', 'new']));
+    expect(replies).toHaveLength(2);
+    client.clear();
+  });
+
+  it('[KEPT-06] is loaded when it is next shown, if nobody sees it', async () => {
+    const { client, replies, shown, hide } = aShownList();
+    void client.invalidateQueries({ queryKey: ['list'], refetchType: 'none' });
+    hide();
+    replies[0]?.resolve(['old']);
+    await vi.waitFor(() => expect(shown()).toEqual(['old']));
+    expect(client.getQueryState(['list'])?.isInvalidated).toBe(true);
+    expect(replies).toHaveLength(1);
+    client.clear();
+  });
+
+  it('is loaded once if nothing changed', async () => {
+    const { client, replies, shown } = aShownList();
+    replies[0]?.resolve(['old']);
+    await vi.waitFor(() => expect(shown()).toEqual(['old']));
+    await new Promise((next) => setTimeout(next, 10));
+    expect(replies).toHaveLength(1);
+    client.clear();
+  });
 });

@@ -1,5 +1,12 @@
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import { MutationCache, notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { ApiError, NoReplyError } from './api-client.ts';
 import { checkConnection, isOffline, onConnectionChange } from './connection.ts';
 
@@ -38,10 +45,28 @@ const connectionWatch = {
 };
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: queryDefaults,
     queryCache: new QueryCache(connectionWatch),
     mutationCache: new MutationCache(connectionWatch),
+  });
+  reloadOutdated(client);
+  return client;
+}
+
+/**
+ * Loads data again that was invalidated while it loaded for the first time. The library restarts later loads, but lets
+ * the first one end, and its reply may be older than the change that invalidated it.
+ */
+function reloadOutdated(client: QueryClient): void {
+  const outdated = new WeakSet<Query>();
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    const isFirstLoad = query.state.data === undefined && query.state.fetchStatus !== 'idle';
+    if (action.type === 'invalidate' && isFirstLoad) outdated.add(query);
+    if (action.type !== 'success' || !outdated.delete(query)) return;
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   });
 }
 

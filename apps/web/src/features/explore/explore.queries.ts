@@ -27,6 +27,7 @@ import {
 import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { call } from '#lib/api-client.ts';
+import { changeCached, putFirst } from '#lib/change-cached.ts';
 import { type ExploreFilter, queryOf } from './browse/explore-filter.ts';
 import { nextPage, type PageStart, patchReel, type ReelPages, withLike } from './reel-pages.ts';
 
@@ -94,8 +95,8 @@ export const exploreQueries = {
 
 /** Updates a reel in every cache that the player reads. */
 function changeReel(client: QueryClient, id: string, change: <R extends Reel>(reel: R) => R): void {
-  client.setQueriesData<ReelPages>({ queryKey: exploreKey }, (pages) => pages && patchReel(pages, id, change));
-  client.setQueryData<ReelDetails>(reelKeys.one(id), (reel) => reel && change(reel));
+  changeCached<ReelPages>(client, { queryKey: exploreKey }, (pages) => patchReel(pages, id, change));
+  changeCached<ReelDetails>(client, { queryKey: reelKeys.one(id), exact: true }, change);
 }
 
 /** Returns the reel that the player shows. */
@@ -161,6 +162,10 @@ export function useCountView() {
   });
 }
 
+function changeComments(client: QueryClient, reelId: string, change: (list: CommentPages) => CommentPages): void {
+  changeCached(client, { queryKey: exploreQueries.comments(reelId).queryKey, exact: true }, change);
+}
+
 export function useAddReelComment(reelId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -170,10 +175,7 @@ export function useAddReelComment(reelId: string) {
     // The socket may count the comment before the reply arrives.
     onMutate: () => ({ before: cachedReel(client, reelId)?.comments_count ?? 0 }),
     onSuccess: (comment, _body, { before }) => {
-      client.setQueryData<CommentPages>(exploreQueries.comments(reelId).queryKey, (pages) => {
-        const [first, ...rest] = pages?.pages ?? [];
-        return pages && first && { ...pages, pages: [{ ...first, data: [comment, ...first.data] }, ...rest] };
-      });
+      changeComments(client, reelId, (list) => ({ ...list, pages: putFirst(list.pages, comment) }));
       changeReel(client, reelId, (reel) => ({ ...reel, comments_count: Math.max(reel.comments_count, before + 1) }));
     },
   });
@@ -186,10 +188,7 @@ export function useDeleteReelComment(reelId: string) {
     onMutate: () => ({ before: cachedReel(client, reelId)?.comments_count ?? 0 }),
     onSuccess: (_reply, commentId, { before }) => {
       const others = (page: CommentPage) => ({ ...page, data: page.data.filter(({ id }) => id !== commentId) });
-      client.setQueryData<CommentPages>(
-        exploreQueries.comments(reelId).queryKey,
-        (pages) => pages && { ...pages, pages: pages.pages.map(others) },
-      );
+      changeComments(client, reelId, (list) => ({ ...list, pages: list.pages.map(others) }));
       const left = Math.max(0, before - 1);
       changeReel(client, reelId, (reel) => ({ ...reel, comments_count: Math.min(reel.comments_count, left) }));
     },

@@ -96,8 +96,9 @@ function StoryMeta({ story, now }: { story: Story; now: number }) {
   );
 }
 
-function SaveToggle({ story: { id, title, is_saved: isSaved } }: { story: Story }) {
-  const save = useSaveStory();
+function SaveToggle({ story }: { story: Story }) {
+  const { title, is_saved: isSaved } = story;
+  const save = useSaveStory(story);
   const Icon = isSaved ? BookmarkCheck : Bookmark;
   return (
     <IconButton
@@ -105,7 +106,7 @@ function SaveToggle({ story: { id, title, is_saved: isSaved } }: { story: Story 
       aria-pressed={isSaved}
       className="-mr-3"
       icon={<Icon size={20} aria-hidden="true" className={isSaved ? 'fill-marigold' : undefined} />}
-      onClick={() => save.mutate({ id, isSaved: !isSaved })}
+      onClick={() => save.mutate(!isSaved)}
     />
   );
 }

@@ -13,7 +13,7 @@ import { HOUR_MS } from '@right-circle/rules/durations';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, followLink, press, toast } from '#test/checks.ts';
-import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
+import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { feedReplies } from '#test/posts.ts';
@@ -84,6 +84,36 @@ it('[NEWS-02] saves a story for later, and takes it back when that fails', async
   await expect.element(list).toHaveLength(1);
   await save.click();
   await expect.element(save).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('[KEPT-04] a story saved while a category loads is saved, and the category still loads', async () => {
+  await openPage(PAGE, { as: aUser(), replies: [reply(listNews, news())] });
+  const slow = hold(reply(listNews, news({ data: [camera] })));
+  answerWith(slow, reply(saveNews, { id: camera.id, is_saved: true }));
+  await page.getByRole('button', { name: 'Video' }).click();
+  await expectPath(`${PAGE}?category=Video`);
+  await page.getByRole('button', { name: `Save for later: ${camera.title}` }).click();
+  await expect.poll(() => requests(saveNews)).toHaveLength(1);
+  slow.release();
+  await expect.element(cards).toHaveLength(1);
+  await expect
+    .element(cards.getByRole('button', { name: `Save for later: ${camera.title}` }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+it('[KEPT-05] a story saved just before opening the saved ones is among them', async () => {
+  const slow = hold(reply(saveNews, { id: story.id, is_saved: true }));
+  const replies = [reply(listNews, news()), slow, reply(listSavedNews, { data: [], next_cursor: null })];
+  await openPage(PAGE, { as: aUser(), replies });
+  await page.getByRole('button', { name: `Save for later: ${TITLE}` }).click();
+  await page.getByRole('tab', { name: 'Saved' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  slow.release();
+  const list = page.getByRole('region', { name: 'Saved news' }).getByRole('listitem');
+  await expect.element(list).toHaveLength(1);
+  await expect
+    .element(list.getByRole('button', { name: `Save for later: ${TITLE}` }))
+    .toHaveAttribute('aria-pressed', 'true');
 });
 
 it('[NEWS-02] starts a post about a story without losing what was being written', async () => {

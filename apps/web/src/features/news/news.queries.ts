@@ -14,6 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+import { changeCached, putFirst } from '#lib/change-cached.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 
@@ -37,27 +38,37 @@ export const newsQueries = {
     }),
 };
 
-/** Saves optimistically and reverts on failure. A story that is no longer saved stays listed until the next visit. */
-export function useSaveStory() {
+/**
+ * Saves optimistically, sends changes one at a time, and reverts one that fails. A story that is no longer saved stays
+ * listed until the next visit.
+ */
+export function useSaveStory(story: Story) {
   const client = useQueryClient();
   const toast = useToast();
-  const show = (id: string, isSaved: boolean) => {
-    client.setQueriesData<TrendingNews>({ queryKey: trendingKey }, (news) => news && withSaved(news, id, isSaved));
-    client.setQueryData<InfiniteData<SavedPage>>(
-      savedKey,
-      (saved) => saved && { ...saved, pages: saved.pages.map((page) => withSaved(page, id, isSaved)) },
-    );
+  const { id } = story;
+  const mutationKey = ['news', 'save', id];
+  const changeSaved = (change: (pages: SavedPage[]) => SavedPage[]) =>
+    changeCached<InfiniteData<SavedPage>>(client, { queryKey: savedKey }, (saved) => ({
+      ...saved,
+      pages: change(saved.pages),
+    }));
+  const show = (isSaved: boolean) => {
+    changeCached<TrendingNews>(client, { queryKey: trendingKey }, (news) => withSaved(news, id, isSaved));
+    changeSaved((pages) => pages.map((page) => withSaved(page, id, isSaved)));
   };
   return useMutation({
-    mutationFn: async ({ id, isSaved }: { id: string; isSaved: boolean }) =>
-      await call(isSaved ? saveNews : unsaveNews, { params: { id } }),
-    onMutate: async ({ id, isSaved }) => {
-      await client.cancelQueries({ queryKey: ['news'] });
-      show(id, isSaved);
-    },
-    onError: (error, { id, isSaved }) => {
-      show(id, !isSaved);
+    scope: { id: `save-story-${id}` },
+    mutationKey,
+    mutationFn: async (isSaved: boolean) => await call(isSaved ? saveNews : unsaveNews, { params: { id } }),
+    onMutate: show,
+    onError: (error, isSaved) => {
+      show(!isSaved);
       toast.error(errorText(error, noReplyTexts.saveNews));
+    },
+    onSuccess: (_reply, isSaved) => {
+      const isLast = client.isMutating({ mutationKey }) <= 1;
+      // The list of saved stories may have been requested before this one was saved.
+      if (isSaved && isLast) changeSaved((pages) => putFirst(pages, { ...story, is_saved: true }));
     },
     onSettled: async () => await client.invalidateQueries({ queryKey: savedKey, refetchType: 'none' }),
   });

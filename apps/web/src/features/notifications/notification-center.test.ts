@@ -185,6 +185,56 @@ describe('the notification center', () => {
     expect(center.getState().unread).toBe(0);
   });
 
+  describe('a page of older notifications that was requested before a mark', () => {
+    /** Two notifications are unread, and the page with the older one is loading. */
+    async function aWaitingPage() {
+      const world = aWorld();
+      const older = Promise.withResolvers<NotificationList>();
+      const [first, second] = [aNotification(1), aNotification(2)];
+      world.rest.list.mockResolvedValueOnce({ ...aList([second]), unread_count: 2, next_before: 'older' });
+      await world.center.sync();
+      world.rest.list.mockReturnValueOnce(older.promise);
+      const loaded = world.center.loadPage('all');
+      const read = [first, second].map((item, index) => ({ ...item, seq: 3 + index, is_read: true }));
+      world.rest.list.mockResolvedValueOnce({ ...aList(read, 2), unread_count: 0 });
+      const arrive = async () => {
+        older.resolve({ ...aList([first]), latest_seq: 2, unread_count: 2 });
+        await loaded;
+        await vi.waitFor(() => expect(world.rest.list).toHaveBeenCalledTimes(3));
+      };
+      return { ...world, arrive };
+    }
+
+    it('[KEPT-07] does not bring back what this tab marked as read', async () => {
+      const { center, rest, arrive } = await aWaitingPage();
+      await center.markAllRead();
+      await arrive();
+      expect(rest.list).toHaveBeenLastCalledWith({ since: 2 });
+      await vi.waitFor(() => expect(center.getState().unread).toBe(0));
+      expect(Object.values(center.getState().items).map(({ is_read }) => is_read)).toEqual([true, true]);
+    });
+
+    it('[KEPT-07] does not bring back what another tab marked as read', async () => {
+      const { center, say, arrive } = await aWaitingPage();
+      say('AllRead');
+      await arrive();
+      await vi.waitFor(() => expect(center.getState().unread).toBe(0));
+    });
+
+    it('[KEPT-07] is followed by the changes only after the mark has arrived', async () => {
+      const { center, rest, arrive } = await aWaitingPage();
+      const sent = Promise.withResolvers<void>();
+      rest.markAllRead.mockReturnValueOnce(sent.promise);
+      const marked = center.markAllRead();
+      const arrived = arrive();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(rest.list).toHaveBeenCalledTimes(2);
+      sent.resolve();
+      await Promise.all([marked, arrived]);
+      expect(center.getState().unread).toBe(0);
+    });
+  });
+
   it('does not announce one more like on a row that waits to be read', () => {
     const { onFresh, say } = aWorld();
     say('List', aList([]));

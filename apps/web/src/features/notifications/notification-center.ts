@@ -50,6 +50,9 @@ export class NotificationCenter {
   #state: CenterState = { ...noNotifications, error: null, load: {} };
   #onFresh: (notification: Notification) => void = () => undefined;
   #errorTimer: ReturnType<typeof setTimeout> | undefined;
+  #open = { lists: 0, marks: 0 };
+  /** True if something was marked as read while a list was loading: the count in that list may be out of date. */
+  #isOutdated = false;
 
   constructor({ live, rest }: { live: Live; rest: Rest }) {
     this.#live = live;
@@ -73,8 +76,8 @@ export class NotificationCenter {
       this.#live.onStatus((isConnected) => void (isConnected && this.sync())),
       this.#live.onList((list) => this.#takeList(list)),
       this.#live.onNew((notification) => this.#take(notification)),
-      this.#live.onRead((id) => this.#apply({ type: 'marked_read', id })),
-      this.#live.onAllRead(() => this.#apply({ type: 'all_marked_read' })),
+      this.#live.onRead((id) => this.#takeMark({ type: 'marked_read', id })),
+      this.#live.onAllRead(() => this.#takeMark({ type: 'all_marked_read' })),
       this.#live.onError((problem) => this.#showError(problem)),
     ];
     return () => {
@@ -87,6 +90,10 @@ export class NotificationCenter {
 
   /** Loads all changes since the last sync, or the first page, over the socket or else over HTTP. */
   async sync(): Promise<void> {
+    await this.#during('lists', async () => await this.#loadChanges());
+  }
+
+  async #loadChanges(): Promise<void> {
     const { syncedSeq } = this.#state;
     if (syncedSeq === null) this.#setLoad('all', 'loading');
     if (this.#live.isConnected() && (await succeeds(this.#live.getList(syncedSeq)))) return;
@@ -105,8 +112,10 @@ export class NotificationCenter {
     if (tab === 'all' && end.kind === 'unknown') return await this.sync();
     this.#setLoad(tab, 'loading');
     try {
-      const list = await this.#rest.list({ tab, ...(end.kind === 'more' && { before: end.before }) });
-      this.#apply({ type: 'page', tab, list });
+      await this.#during('lists', async () => {
+        const list = await this.#rest.list({ tab, ...(end.kind === 'more' && { before: end.before }) });
+        this.#apply({ type: 'page', tab, list });
+      });
       this.#setLoad(tab, 'loaded');
     } catch {
       this.#setLoad(tab, 'failed');
@@ -130,13 +139,35 @@ export class NotificationCenter {
     const before = this.#state.unread;
     this.#apply(event);
     const count = before - this.#state.unread;
-    if (this.#live.isConnected() && (await succeeds(send(this.#live)))) return;
+    await this.#during('marks', async () => {
+      if (this.#live.isConnected() && (await succeeds(send(this.#live)))) return;
+      try {
+        await send(this.#rest);
+      } catch (error) {
+        this.#apply({ type: 'roll_back', ids, count });
+        this.#showError(error);
+      }
+    });
+  }
+
+  /** Syncs again if a list was loading while something was being marked as read. */
+  async #during(kind: 'lists' | 'marks', work: () => Promise<void>): Promise<void> {
+    this.#open[kind] += 1;
+    this.#isOutdated ||= this.#open.lists > 0 && this.#open.marks > 0;
     try {
-      await send(this.#rest);
-    } catch (error) {
-      this.#apply({ type: 'roll_back', ids, count });
-      this.#showError(error);
+      await work();
+    } finally {
+      this.#open[kind] -= 1;
     }
+    if (!this.#isOutdated || this.#open.lists > 0 || this.#open.marks > 0) return;
+    this.#isOutdated = false;
+    await this.sync();
+  }
+
+  /** Applies a mark of another tab or device. */
+  #takeMark(event: NotificationsEvent): void {
+    this.#isOutdated ||= this.#open.lists > 0;
+    this.#apply(event);
   }
 
   #takeList(list: NotificationList): void {

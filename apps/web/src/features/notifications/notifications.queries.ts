@@ -11,6 +11,7 @@ import {
 } from '@right-circle/contract/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import type { Rest } from './notification-center.ts';
 
 export const notificationCalls: Rest = {
@@ -31,18 +32,20 @@ export const notificationQueries = {
 export function useSetPreference() {
   const client = useQueryClient();
   const { queryKey } = notificationQueries.preferences();
+  const show = (preference: NotificationPreference) =>
+    changeCached<NotificationPreference[]>(client, { queryKey }, (all) =>
+      all.map((old) => (old.type === preference.type ? preference : old)),
+    );
   return useMutation({
     mutationKey: queryKey,
     mutationFn: async (preference: NotificationPreference) =>
       await call(setNotificationPreferences, { body: { preferences: [preference] } }),
-    onMutate: async (preference) => {
-      await client.cancelQueries({ queryKey });
+    onMutate: (preference) => {
       const before = client.getQueryData(queryKey)?.find(({ type }) => type === preference.type);
-      client.setQueryData(queryKey, (all) => all?.map((old) => (old.type === preference.type ? preference : old)));
+      show(preference);
       return before;
     },
-    onError: (_error, { type }, before) =>
-      client.setQueryData(queryKey, (all) => all?.map((old) => (old.type === type && before ? before : old))),
+    onError: (_error, _preference, before) => before && show(before),
   });
 }
 

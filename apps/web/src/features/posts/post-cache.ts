@@ -1,6 +1,7 @@
 import type { Counts } from '@right-circle/contract/live-counts';
 import type { Comment, Post, Thread } from '@right-circle/contract/posts';
 import type { InfiniteData } from '@tanstack/react-query';
+import { putFirst } from '#lib/change-cached.ts';
 
 type Page<T> = { data: T[]; next_cursor: string | null };
 export type Pages<T> = InfiniteData<Page<T>, unknown>;
@@ -16,9 +17,8 @@ export function mapItems<T>(pages: Pages<T>, change: (items: T[]) => T[]): Pages
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, data: change(page.data) })) };
 }
 
-export function prependItem<T>(pages: Pages<T>, item: T): Pages<T> {
-  const [first, ...rest] = pages.pages;
-  return first ? { ...pages, pages: [{ ...first, data: [item, ...first.data] }, ...rest] } : pages;
+export function prependItem<T extends { id: string }>(pages: Pages<T>, item: T): Pages<T> {
+  return { ...pages, pages: putFirst(pages.pages, item) };
 }
 
 /** A post or a comment. */
@@ -50,7 +50,7 @@ export function addComment(pages: Pages<Thread>, comment: Comment): Pages<Thread
   if (!comment.parent_id) return prependItem(pages, { ...comment, replies: [] });
   return mapItems(pages, (threads) =>
     threads.map((thread) =>
-      thread.id === comment.parent_id
+      thread.id === comment.parent_id && !thread.replies.some(({ id }) => id === comment.id)
         ? { ...thread, replies_count: thread.replies_count + 1, replies: [...thread.replies, comment] }
         : thread,
     ),

@@ -24,6 +24,7 @@ import {
 import type { RefObject } from 'react';
 import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { call } from '#lib/api-client.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { orKeep } from './outbox/or-keep.ts';
 import { readOutbox, updateOutbox } from './outbox/outbox.ts';
@@ -111,14 +112,14 @@ export async function fetchNewest(): Promise<string | null> {
 /** Updates a post in every cache that contains it. */
 export function patchPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   const patch = (posts: Post[]) => posts.map((post) => (post.id === id ? change(post) : post));
-  client.setQueriesData<Pages<Post>>({ queryKey: ['posts', 'list'] }, (pages) => pages && mapItems(pages, patch));
-  client.setQueryData<Post>(['posts', 'one', id], (post) => post && change(post));
+  changeCached<Pages<Post>>(client, { queryKey: ['posts', 'list'] }, (pages) => mapItems(pages, patch));
+  changeCached<Post>(client, { queryKey: ['posts', 'one', id], exact: true }, change);
 }
 
 /** Puts the user's new post first in the feed right away; other lists refetch when they are next shown. */
 export function showOwnPost(client: QueryClient, post: Post): void {
-  const feed = postQueries.list().queryKey;
-  client.setQueryData<Pages<Post>>(feed, (pages) => pages && prependItem(pages, post));
+  const { queryKey } = postQueries.list();
+  changeCached<Pages<Post>>(client, { queryKey, exact: true }, (pages) => prependItem(pages, post));
   void client.invalidateQueries({
     queryKey: ['posts', 'list'],
     predicate: ({ queryKey }) => Object.keys((queryKey[2] as PostFilter | undefined) ?? {}).length > 0,
@@ -151,7 +152,7 @@ export function useDeletePost(id: string) {
     mutationFn: async () => await call(deletePost, { params: { id } }),
     onSuccess: () => {
       const others = (posts: Post[]) => posts.filter((post) => post.id !== id);
-      client.setQueriesData<Pages<Post>>({ queryKey: ['posts', 'list'] }, (pages) => pages && mapItems(pages, others));
+      changeCached<Pages<Post>>(client, { queryKey: ['posts', 'list'] }, (pages) => mapItems(pages, others));
     },
   });
 }

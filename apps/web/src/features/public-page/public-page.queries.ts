@@ -6,6 +6,7 @@ import {
 } from '@right-circle/contract/public-pages';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
+import { changeCached } from '#lib/change-cached.ts';
 
 const settingsKey = ['public-page'] as const;
 
@@ -24,7 +25,7 @@ export function useSavePublicSettings() {
     mutationFn: async (body: PublicChoices) => await call(savePublicSettings, { body }),
     onMutate: (choices) =>
       client.setQueryData<PublicSettings>(settingsKey, (settings) => settings && { ...settings, ...choices }),
-    onSuccess: (settings) => client.setQueryData(settingsKey, settings),
+    onSuccess: (settings) => changeCached(client, { queryKey: settingsKey }, () => settings),
     onError: async () => await client.invalidateQueries({ queryKey: settingsKey }),
   });
 }

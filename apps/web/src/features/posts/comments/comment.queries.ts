@@ -12,6 +12,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { RefObject } from 'react';
 import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { call } from '#lib/api-client.ts';
+import { changeCached } from '#lib/change-cached.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { keepComment, orKeep } from '../outbox/or-keep.ts';
 import { readOutbox, updateOutbox } from '../outbox/outbox.ts';
@@ -57,8 +58,7 @@ export function useAddComment(postId: string) {
     onMutate: () => ({ before: cachedPost(client, postId)?.comments_count ?? 0 }),
     onSuccess: (comment, _body, { before }) => {
       if (!comment) return;
-      const key = postQueries.comments(postId).queryKey;
-      client.setQueryData<Pages<Thread>>(key, (pages) => pages && addToThreads(pages, comment));
+      changeThreads(client, postId, (pages) => addToThreads(pages, comment));
       patchPost(client, postId, (post) => ({ ...post, comments_count: Math.max(post.comments_count, before + 1) }));
     },
   });
@@ -77,8 +77,11 @@ export function patchComment(
   id: string,
   change: (comment: Comment) => Comment,
 ): void {
-  const key = postQueries.comments(postId).queryKey;
-  client.setQueryData<Pages<Thread>>(key, (pages) => pages && changeComment(pages, id, change));
+  changeThreads(client, postId, (pages) => changeComment(pages, id, change));
+}
+
+function changeThreads(client: QueryClient, postId: string, change: (pages: Pages<Thread>) => Pages<Thread>): void {
+  changeCached(client, { queryKey: postQueries.comments(postId).queryKey, exact: true }, change);
 }
 
 export function useEditComment(postId: string) {
@@ -134,8 +137,7 @@ export function useDeleteComment(postId: string) {
       await call(deleteComment, { params: { id: postId, commentId: comment.id } }),
     onMutate: () => ({ before: cachedPost(client, postId)?.comments_count ?? 0 }),
     onSuccess: (_reply, comment, { before }) => {
-      const key = postQueries.comments(postId).queryKey;
-      client.setQueryData<Pages<Thread>>(key, (pages) => pages && removeFromThreads(pages, comment.id));
+      changeThreads(client, postId, (pages) => removeFromThreads(pages, comment.id));
       const left = Math.max(0, before - weightOf(comment));
       patchPost(client, postId, (post) => ({ ...post, comments_count: Math.min(post.comments_count, left) }));
     },
@@ -148,12 +150,11 @@ export function useAllReplies(postId: string) {
   return useMutation({
     mutationFn: async (parentId: string) => await fetchReplies(postId, parentId),
     onSuccess: (replies, parentId) => {
-      const key = postQueries.comments(postId).queryKey;
       const fill = (threads: Thread[]) =>
         threads.map((thread) =>
           thread.id === parentId ? { ...thread, replies, replies_count: replies.length } : thread,
         );
-      client.setQueryData<Pages<Thread>>(key, (pages) => pages && mapItems(pages, fill));
+      changeThreads(client, postId, (pages) => mapItems(pages, fill));
     },
   });
 }

@@ -53,6 +53,19 @@ it('[POST-02][POST-03][ROUTE-13] opens one post, where it is commented and answe
   expect(requests(deleteComment)).toMatchObject([{ params: { commentId: mine.id } }]);
 });
 
+it('[KEPT-02] a comment sent while the list still loads is in it once', async () => {
+  const mine = aThread({ content: 'Faster than the list' });
+  const slow = hold(comments);
+  await openPage(`/dashboard/posts/${post.id}`, { as: aUser(), replies: [reply(getPost, post), slow] });
+  answerWith(reply(addComment, mine));
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Faster than the list');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect.element(page.getByRole('link', { name: 'Comment, 4 comments' })).toBeVisible();
+  slow.release();
+  await expect.element(page.getByText('Lovely light')).toBeVisible();
+  await expect.element(page.getByRole('list').getByText('Faster than the list')).toHaveLength(1);
+});
+
 it('[HTTP-01] a comment is sent where the browser has no crypto.randomUUID', async () => {
   const mine = aComment({ content: 'From the local network' });
   await open();

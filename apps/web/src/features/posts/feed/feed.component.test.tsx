@@ -90,6 +90,34 @@ it('[POST-03] at 360 px, by keyboard alone: posts, likes at once, takes back a r
   expectNoSidewaysScroll();
 });
 
+it('[KEPT-03] a post liked and one deleted while older posts load stay so when these arrive', async () => {
+  const liked = aPost({ content: 'Liked early' });
+  const deleted = { ...own, id: crypto.randomUUID(), content: 'Deleted early' };
+  const pages = reply(listPosts, ({ query }) =>
+    query.cursor
+      ? { data: [aPost({ id: crypto.randomUUID(), content: 'An older post' })], next_cursor: null }
+      : { data: [liked, deleted], next_cursor: 'older' },
+  );
+  const older = hold(pages);
+  const slow: typeof older = {
+    ...older,
+    answer: async (call) => await (call.query.cursor ? older : pages).answer(call),
+  };
+  await openPage(FEED, { as: me, replies: [...feedReplies([]), slow] });
+  await expect.poll(() => requests(listPosts).some(({ query }) => query?.cursor === 'older')).toBe(true);
+  answerWith(reply(likePost, { liked: true, likes_count: 1 }), reply(deletePost, { message: 'Deleted.' }));
+  const like = card('Liked early').getByRole('button', { name: /^Like/ });
+  await like.click();
+  await card('Deleted early').getByRole('button', { name: 'More about the post of Asha Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(card('Deleted early')).not.toBeInTheDocument();
+  older.release();
+  await expect.element(card('An older post')).toBeVisible();
+  await expect.element(like).toHaveAccessibleName('Like, 1 like');
+  await expect.element(card('Deleted early')).not.toBeInTheDocument();
+});
+
 it('[POST-03] a post is edited, shared and deleted from its card', async () => {
   await openPage(FEED, { as: me, replies: feedReplies([own]) });
   const more = (text: string) => card(text).getByRole('button', { name: 'More about the post of Asha Rao' });
