@@ -1,5 +1,5 @@
 import { plain } from '@right-circle/rules/plain-spelling';
-import { clues } from './clues.rules.ts';
+import { clues } from './clues/clues.rules.ts';
 import { type Intent, intents } from './intents.rules.ts';
 import { respelt } from './spelling.rules.ts';
 
