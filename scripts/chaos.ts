@@ -7,8 +7,8 @@ import { openStage, type Stage } from './chaos/stage.ts';
 
 // npm run chaos -- --seed 7        npm run chaos -- --seeds 1-100        npm run chaos -- --seeds 1-10 --small
 
-const FULL: CrowdSize = { seekers: 24, mentors: 6, activityMs: 5000, reelEvery: 1 };
-const SMALL: CrowdSize = { seekers: 10, mentors: 3, activityMs: 2500, reelEvery: 3 };
+const FULL: CrowdSize = { seekers: 24, mentors: 6, activityMs: 5000, pauseMs: 250, reelEvery: 1 };
+const SMALL: CrowdSize = { seekers: 10, mentors: 3, activityMs: 2500, pauseMs: 400, reelEvery: 3 };
 
 const SEED_LIMIT_MS = 600_000;
 

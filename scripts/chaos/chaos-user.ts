@@ -15,10 +15,12 @@ export type Surroundings = {
   crowd: Crowd;
   /** Pays like a customer in the gateway's checkout. */
   pay: (orderId: string) => Order;
+  /** Between two actions of a person, on average. */
+  pauseMs: number;
   picture: Buffer<ArrayBuffer>;
 };
 
-const PAUSE_MS = 250;
+const RETRY_MS = 250;
 const PATIENCE_MS = 4000;
 const QUARTERS = 16;
 const DECIDED = [200, 201, 202];
@@ -200,7 +202,7 @@ export class ChaosUser {
       this.#note(name, reply);
       const isOpen = !reply || reply.status >= 500;
       if (!isOpen || tries === 3 || this.#random.chance(0.2)) return reply;
-      await delay(PAUSE_MS);
+      await delay(RETRY_MS);
     }
   }
 
@@ -243,7 +245,7 @@ export class ChaosUser {
   }
 
   async #pause(stopped: AbortSignal, share: number): Promise<void> {
-    await delay(PAUSE_MS * share, undefined, { signal: stopped }).catch(() => undefined);
+    await delay(this.#around.pauseMs * share, undefined, { signal: stopped }).catch(() => undefined);
   }
 }
 

@@ -11,7 +11,7 @@ import { type Fault, scheduleOf } from './schedule.ts';
 import type { Stage } from './stage.ts';
 
 /** `reelEvery`: a reel is rendered in every nth seed, because that takes the longest. */
-export type CrowdSize = { seekers: number; mentors: number; activityMs: number; reelEvery: number };
+export type CrowdSize = { seekers: number; mentors: number; activityMs: number; pauseMs: number; reelEvery: number };
 export type SeedResult = {
   seed: number;
   schedule: Fault[];
@@ -35,7 +35,7 @@ export async function runSeed(stage: Stage, seed: number, size: CrowdSize): Prom
   const crowd = await gatherCrowd(stage.db, size);
   stage.smtp.received.splice(0);
   const picture = await aPicture();
-  const around = { url: stage.url, crowd, pay: stage.razorpay.pay, picture };
+  const around = { url: stage.url, crowd, pay: stage.razorpay.pay, picture, pauseMs: size.pauseMs };
   const users = crowd.seekers.map(
     (seeker, index) =>
       new ChaosUser(seeker, around, { seed, index, makesReel: index === 0 && seed % size.reelEvery === 0 }),
