@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 
-const run = promisify(execFile);
 const START_MS = 60_000;
 
 /** Its sandbox refuses root, and test machines have no graphics. */
@@ -22,10 +19,24 @@ export async function findChromium(named = process.env.CHROMIUM): Promise<FoundC
   if (named) {
     return (await starts(named)) ? { path: named } : { problem: `CHROMIUM is set to ${named}, which does not start.` };
   }
-  for (const path of installedBrowsers(process.platform, homedir())) if (await starts(path)) return { path };
-  const packaged = await packagedBrowser();
-  if (packaged && (await starts(packaged))) return { path: packaged };
-  return { problem: `No Chromium, Chrome or Edge starts on ${process.platform}-${process.arch}.` };
+  const installed = installedBrowsers(process.platform, homedir()).map((path) => async () => path);
+  const path = await firstThatStarts([...installed, packagedBrowser]);
+  return path ? { path } : { problem: `No Chromium, Chrome or Edge starts on ${process.platform}-${process.arch}.` };
+}
+
+/** Finds a browser, and may set variables that it needs. */
+type Candidate = () => Promise<string | null>;
+
+/** Another browser would crash with the libraries and fonts of one that does not start, so its variables are undone. */
+export async function firstThatStarts(candidates: readonly Candidate[]): Promise<string | null> {
+  for (const find of candidates) {
+    const before = { ...process.env };
+    const path = await find();
+    if (path && (await starts(path))) return path;
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+  return null;
 }
 
 /**
@@ -71,19 +82,36 @@ async function packagedBrowser(): Promise<string | null> {
   // Read while the package loads: only then does it provide the libraries a bare machine lacks.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: packaged } = await import('@sparticuz/chromium');
-  return await packaged.executablePath();
+  const path = await packaged.executablePath();
+  // Its own list of fonts only knows /tmp, whatever the temporary folder is.
+  process.env.FONTCONFIG_FILE ??= await listFonts(tmpdir(), join(tmpdir(), 'fonts'));
+  return path;
 }
 
-/** Opens an empty page: a browser without its libraries, or a snap stub, exists but fails here. */
+/** Writes the list in which programs look for fonts: those of this folder and of the system. */
+export async function listFonts(folder: string, fonts: string): Promise<string> {
+  const list = join(folder, 'fonts.conf');
+  const folders = [fonts, '/usr/share/fonts', '/usr/local/share/fonts'].map((name) => `<dir>${name}</dir>`);
+  const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  await writeFile(list, `<?xml version="1.0"?><fontconfig>${folders.join('')}${cache}</fontconfig>`);
+  return list;
+}
+
+/**
+ * Opens a page the way tests do: a browser without its libraries, or a snap stub, exists but fails here. Text without
+ * a size means that it found no font, so that tests would take every text for hidden.
+ */
 async function starts(path: string): Promise<boolean> {
-  const profile = await mkdtemp(join(tmpdir(), 'right-circle-chromium-'));
   try {
-    const args = [...chromiumArgs, '--headless', `--user-data-dir=${profile}`, '--dump-dom', 'about:blank'];
-    const { stdout } = await run(path, args, { timeout: START_MS });
-    return stdout.includes('<html');
+    const browser = await chromium.launch({ executablePath: path, args: chromiumArgs, timeout: START_MS });
+    try {
+      const page = await browser.newPage();
+      await page.setContent('<span>Right Circle</span>');
+      return await page.locator('span').isVisible();
+    } finally {
+      await browser.close();
+    }
   } catch {
     return false;
-  } finally {
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }

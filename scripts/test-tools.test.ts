@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runProgram } from './run-program.ts';
-import { provide, type TestTool } from './test-tools.ts';
+import { installTogether, provide, type TestTool } from './test-tools.ts';
 
 const nothing = { problem: 'There is no turnserver on the PATH.' };
 const there = { path: '/usr/bin/turnserver' };
@@ -9,6 +9,7 @@ function aTool({ finds, installs }: { finds: TestTool['find'][]; installs: boole
   const calls: string[] = [];
   const tool: TestTool = {
     name: 'coturn',
+    debianPackage: 'coturn',
     find: async () => {
       calls.push('find');
       return (await finds.shift()?.()) ?? nothing;
@@ -43,6 +44,26 @@ describe(provide, () => {
     expect(await provide(tool)).toEqual({
       missing: 'coturn is missing. There is no turnserver on the PATH. Install coturn.',
     });
+  });
+});
+
+describe(installTogether, () => {
+  async function installedOf(...found: ({ path: string } | { problem: string })[]): Promise<string[][]> {
+    const installed: string[][] = [];
+    const tools = found.map((result, index) => ({
+      ...aTool({ finds: [async () => result], installs: [true] }).tool,
+      debianPackage: `package-${index}`,
+    }));
+    await installTogether(tools, async (...names) => installed.push(names) > 0);
+    return installed;
+  }
+
+  it('[TOOL-09] installs all missing tools at once', async () => {
+    expect(await installedOf(nothing, there, nothing)).toEqual([['package-0', 'package-2']]);
+  });
+
+  it('[TOOL-09] leaves a single one to its own installers', async () => {
+    expect(await installedOf(there, nothing)).toEqual([]);
   });
 });
 

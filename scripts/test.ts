@@ -7,7 +7,7 @@ import { runChecks } from './checks.ts';
 import { root, runProgram } from './run-program.ts';
 import { keepTemporaryFilesInMemory } from './temporary-folder.ts';
 import { againAfterCrash, type Counts, countsOfBrowserTests, countsOfTests } from './test-counts.ts';
-import { browser, coturn, provide, redis, type TestTool } from './test-tools.ts';
+import { browser, coturn, installTogether, provide, redis, type TestTool } from './test-tools.ts';
 
 const { values, positionals: filters } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 const only = values.only?.split(',');
@@ -116,23 +116,38 @@ async function hasTool(tool: TestTool): Promise<boolean> {
   return false;
 }
 
+const usersOfTools: [TestTool, string[]][] = [
+  [redis, ['tests', 'server', 'chaos']],
+  [coturn, ['tests', 'server', 'e2e']],
+  [browser, ['tests', 'server', 'component', 'e2e', 'lighthouse']],
+];
+
+/** Returns the tools that the parts of this run can use. */
+async function prepareTools(): Promise<Set<TestTool>> {
+  const wanted = usersOfTools.filter(([, parts]) => runs(...parts)).map(([tool]) => tool);
+  await installTogether(wanted);
+  const ready = new Set<TestTool>();
+  for (const tool of wanted) if (await hasTool(tool)) ready.add(tool);
+  return ready;
+}
+
 const missing: string[] = [];
 const streamed = { stream: true };
-const hasRedis = runs('tests', 'server', 'chaos') && (await hasTool(redis));
-if (runs('tests', 'server', 'e2e')) await hasTool(coturn);
-const hasBrowser = runs('component', 'e2e', 'lighthouse') && (await hasTool(browser));
+// The checks need no tools, and installing mostly waits for the network.
+const [tools] = await Promise.all([prepareTools(), part('checks', 'Checks', checks)]);
+const hasBrowser = tools.has(browser);
 for (const sentence of missing) console.log(sentence);
 
-// First, because it measures speed: after half an hour of full load some virtual machines get less of their processor.
+// Early and alone, because it measures speed: after half an hour of full load some virtual machines get less of their
+// processor.
 if (hasBrowser) await part('lighthouse', 'Lighthouse', () => measurement('lighthouse', streamed));
 // Chaos and component tests wait most of the time, and budgets use one core: all run in parallel with other parts.
-const chaosRun = hasRedis && runs('chaos') ? startBeside(chaos) : null;
+const chaosRun = tools.has(redis) && runs('chaos') ? startBeside(chaos) : null;
 const componentRun =
   hasBrowser && runs('component')
     ? startBeside(() => againAfterCrash(() => testProjects(['component'], { stream: false })))
     : null;
 const budgetsRun = runs('budgets') ? startBeside(() => measurement('budgets', { stream: false })) : null;
-await part('checks', 'Checks', checks);
 if (only) {
   await part('unit', 'Unit tests', () => testProjects(['unit', 'rules in *'], streamed));
   await part('server', 'Server tests', () => testProjects(['server'], streamed));
