@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import { PgBoss, type Schedule } from 'pg-boss';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createWorld, type World } from '../test/world.ts';
 import { createJobs, defineJob } from './platform/jobs/jobs.ts';
@@ -61,6 +61,8 @@ describe('[OBS-10] jobs on a schedule', () => {
 
   it('run as often as the document says, by the time in India', async () => {
     const told = await documented();
+    // The preview gives up by the clock, so a busy machine would decide about the test.
+    vi.spyOn(Date, 'now').mockReturnValue(FROM.getTime());
     for (const { name, cron, timezone } of schedules) {
       expect(timezone, name).toBe('Asia/Kolkata');
       const { gap, first } = timesOf(told.get(name) ?? '');
