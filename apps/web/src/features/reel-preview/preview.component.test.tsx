@@ -23,6 +23,8 @@ it('[FAIR-05] the owner of a hidden reel reads that a moderator hid it, and wher
     .toHaveAttribute('href', '/dashboard/decisions');
   await expect.element(page.getByRole('button', { name: 'Publish to Explore' })).not.toBeInTheDocument();
   expectNoSidewaysScroll();
+  // It would reach the next test.
+  await expect.poll(() => requests(renewReelLink)).toHaveLength(1);
 });
 
 const film = '/icon-192.png';

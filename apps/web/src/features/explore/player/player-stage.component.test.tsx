@@ -10,7 +10,7 @@ import { safeZone } from '@right-circle/film/caption-layout';
 import { frame } from '@right-circle/film/film';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerWith, hold, reply } from '#test/fake-backend.ts';
+import { answerWith, hold, reply, requests } from '#test/fake-backend.ts';
 import { openPage, resizePage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aReel } from '#test/reels.ts';
@@ -57,6 +57,8 @@ it('[FILM-04][LOOK-04] on phones the player lays nothing over the part of the fi
     expect((details.element().getBoundingClientRect().top - top) / unit).toBeGreaterThanOrEqual(safeZone.bottom);
     expect((close.element().getBoundingClientRect().bottom - top) / unit).toBeLessThanOrEqual(safeZone.top);
   }
+  // It would reach the next test.
+  await expect.poll(() => requests(renewReelLink)).toHaveLength(1);
 });
 
 it('[KEPT-02] a comment on a reel sent while the list still loads is in it once', async () => {
@@ -80,4 +82,5 @@ it('[KEPT-02] a comment on a reel sent while the list still loads is in it once'
   slow.release();
   await expect.element(page.getByText('The first one')).toBeVisible();
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Faster than the list' })).toHaveLength(1);
+  await expect.poll(() => requests(renewReelLink)).toHaveLength(1);
 });
