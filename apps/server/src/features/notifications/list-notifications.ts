@@ -1,7 +1,7 @@
 import { type NotificationTab, tabTypes } from '@right-circle/contract/notification-kinds';
 import type { NotificationList } from '@right-circle/contract/notifications';
 import { AppError } from '#platform/app-error.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { cursorText, readCursor } from '#platform/page-cursor.ts';
 import { changedSince, countersOf, newestOf, removedSince, unreadCount } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
@@ -19,8 +19,15 @@ export type ListQuery = {
 
 /** Returns a page, or the changes since a number; clients that missed too many get the first page again. */
 export async function listNotifications(db: Db, query: ListQuery): Promise<NotificationList> {
+  // One snapshot: a notification that arrives meanwhile would be in the list but not in the count, or the reverse.
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => await readList(tx, query));
+}
+
+async function readList(db: Tx, query: ListQuery): Promise<NotificationList> {
   const { userId, since } = query;
-  // Read before the rows, so that concurrent commits are reported twice rather than never.
   const { latest, cleared } = await countersOf(db, userId);
   const rest = { unread_count: await unreadCount(db, userId), latest_seq: latest };
   if (since !== undefined && since <= latest && since >= cleared) {
@@ -33,7 +40,7 @@ export async function listNotifications(db: Db, query: ListQuery): Promise<Notif
   return { ...rest, ...(await pageOf(db, query)), since: null, removed_ids: [] };
 }
 
-async function pageOf(db: Db, { userId, tab = 'all', limit = PAGE_SIZE, before }: ListQuery) {
+async function pageOf(db: Tx, { userId, tab = 'all', limit = PAGE_SIZE, before }: ListQuery) {
   const place = before === undefined ? null : readCursor(before);
   if (before !== undefined && !place) throw new AppError('bad_request', 'This page of the list does not exist.');
   const rows = await newestOf(db, { userId, types: tabTypes[tab], before: place, limit: limit + 1 });

@@ -1,7 +1,6 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { createDbListener } from '#platform/db/listen.ts';
 import { createPushSender, isAtOrigin, newPushKeys, type PushKeys } from '#platform/push/push-sender.ts';
 import { type Realtime, userIdsHere, userRoom } from '#platform/realtime/realtime.ts';
 import { createAnnouncer } from './announce-changes.ts';
@@ -72,17 +71,14 @@ function createEmitRead({ io }: Realtime): EmitRead {
 }
 
 /** Every process listens to the database and emits to its own sockets. */
-function announceFromDatabase({ db, databaseUrl, log, http, realtime: { io } }: Platform): void {
+function announceFromDatabase({ db, dbListener, log, http, realtime: { io } }: Platform): void {
   const announcer = createAnnouncer({
     db,
     log,
     isHere: (userId) => io.sockets.adapter.rooms.has(userRoom(userId)),
     sendHere: (userId, event, ...args) => void io.local.to(userRoom(userId)).emit(event, ...args),
   });
-  const listener = createDbListener({
-    databaseUrl,
-    channel: CHANNEL,
-    log,
+  dbListener.listen(CHANNEL, {
     onMessage: (message) => announcer.heard(message),
     onRegained: () => {
       announcer
@@ -90,9 +86,5 @@ function announceFromDatabase({ db, databaseUrl, log, http, realtime: { io } }: 
         .catch((err: unknown) => log.warn({ err }, 'notifications not announced'));
     },
   });
-  http.addHook('onReady', listener.start);
-  http.addHook('onClose', async () => {
-    announcer.stop();
-    await listener.stop();
-  });
+  http.addHook('onClose', async () => announcer.stop());
 }

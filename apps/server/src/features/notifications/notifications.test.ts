@@ -2,6 +2,7 @@ import { type NotificationList, notification } from '@right-circle/contract/noti
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifying } from '../../../test/factories/notifications.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { listNotifications } from './list-notifications.ts';
 
 describe('notifications over HTTP', () => {
   let world: World;
@@ -45,6 +46,26 @@ describe('notifications over HTTP', () => {
       post_id: postId,
       actors: [{ user_id: ravi.id, full_name: 'Ravi Iyer' }],
     });
+  });
+
+  it('[KEPT-08] a list and its count are of one moment, whatever arrives between two of its queries', async () => {
+    const asha = await world.anAccount();
+    await here.tell(statusUpdate(asha));
+    for (let queriesBefore = 1; queriesBefore <= 4; queriesBefore++) {
+      let queries = 0;
+      const db = world.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (++queries === queriesBefore) await here.tell(statusUpdate(asha));
+          return result;
+        },
+      });
+      for (const since of [undefined, 0]) {
+        const { notifications, unread_count, latest_seq } = await listNotifications(db, { userId: asha.id, since });
+        const count = { unread: notifications.length, latest: Math.max(...notifications.map(({ seq }) => seq)) };
+        expect({ unread: unread_count, latest: latest_seq }, `after query ${queriesBefore}`).toEqual(count);
+      }
+    }
   });
 
   it('[NOTIF-API-09][ENT-12][ENT-13] knows every type and subtype', async () => {
