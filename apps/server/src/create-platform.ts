@@ -10,6 +10,7 @@ import type { Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
 import { createDb } from '#platform/db/db.ts';
+import { createDbListener, type DbListener } from '#platform/db/listen.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
 import { askRelays } from '#platform/health/ask-relay.ts';
 import { createServiceHealth, type ServiceHealth } from '#platform/health/service-health.ts';
@@ -106,6 +107,7 @@ export async function createPlatform(
     onForbidden,
     requireOn,
   });
+  const dbListener = listenWhileOpen(http, { databaseUrl, log });
   const realtime = await createRealtime({ server: http.server, ...admission, redis, log });
   limitPerAddress(http.server, {
     max: config.connectionsPerAddress,
@@ -126,6 +128,7 @@ export async function createPlatform(
     platform: {
       ...shared,
       databaseUrl,
+      dbListener,
       log,
       jobs,
       mailer,
@@ -150,6 +153,14 @@ export async function createPlatform(
       await tracing?.close();
     },
   };
+}
+
+/** As the first hook: features that keep something in memory read it once changes reach them. */
+function listenWhileOpen(http: FastifyInstance, options: { databaseUrl: string; log: Logger }): DbListener {
+  const listener = createDbListener(options);
+  http.addHook('onReady', listener.start);
+  http.addHook('onClose', listener.stop);
+  return listener;
 }
 
 /** Features get the gate, never the mailer behind it. */

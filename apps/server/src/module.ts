@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import type { MailGate } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { DbListener } from '#platform/db/listen.ts';
 import type { ServiceHealth } from '#platform/health/service-health.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -19,6 +20,8 @@ export type Platform = {
   db: Db;
   /** For the few that need a connection of their own. */
   databaseUrl: string;
+  /** For changes that every process must know about; modules name their channels in `register`. */
+  dbListener: Pick<DbListener, 'listen'>;
   now: Now;
   log: Log;
   jobs: Jobs;

@@ -4,7 +4,6 @@ import type { ProductPart } from '@right-circle/contract/product-parts';
 import { getSwitches, type Switches } from '@right-circle/contract/switches';
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { createDbListener } from '#platform/db/listen.ts';
 import { serve } from '#platform/http/serve.ts';
 import { newestInvites } from './invite.store.ts';
 import { admitSignUp, createInvite, revokeInvite } from './invites.ts';
@@ -12,7 +11,7 @@ import { CHANNEL, lockSwitches, readSwitches, saveSwitch } from './switch.store.
 import { createSwitchBoard } from './switch-board.ts';
 
 /** Parts that are switched off, and the sign-up mode. Every process listens to the database and keeps them in memory. */
-export function switchesModule({ db, databaseUrl, now, log, http, realtime: { io } }: Platform) {
+export function switchesModule({ db, dbListener, now, log, http, realtime: { io } }: Platform) {
   const board = createSwitchBoard({ db, onChange: (switches) => void io.local.emit('switches_changed', switches) });
   return {
     isOn: board.isOn,
@@ -37,12 +36,8 @@ export function switchesModule({ db, databaseUrl, now, log, http, realtime: { io
       const reload = () => {
         board.reload().catch((err: unknown) => log.error({ err }, 'failed to read the switches'));
       };
-      const listener = createDbListener({ databaseUrl, channel: CHANNEL, log, onMessage: reload, onRegained: reload });
-      http.addHook('onReady', async () => {
-        await listener.start();
-        await board.reload();
-      });
-      http.addHook('onClose', listener.stop);
+      dbListener.listen(CHANNEL, { onMessage: reload, onRegained: reload });
+      http.addHook('onReady', async () => await board.reload());
       serve(http, getSwitches, async () => board.current());
     },
   };

@@ -21,14 +21,8 @@ beforeEach(async () => {
   proxy.leadTo({ path: `${url.searchParams.get('host')}/.s.PGSQL.5432` });
   url.search = `?application_name=${NAME}`;
   url.host = `127.0.0.1:${proxy.port}`;
-  listener = createDbListener({
-    databaseUrl: url.href,
-    channel: 'listener_test',
-    log: log as never,
-    onMessage: (message) => messages.push(message),
-    onRegained,
-    retryMs: 20,
-  });
+  listener = createDbListener({ databaseUrl: url.href, log: log as never, retryMs: 20 });
+  listener.listen('listener_test', { onMessage: (message) => messages.push(message), onRegained });
 });
 afterEach(async () => {
   await listener.stop();

@@ -3,21 +3,24 @@ import type { Log } from '../logger.ts';
 
 const RETRY_MS = 1000;
 
-type Options = {
-  databaseUrl: string;
-  channel: string;
-  log: Log;
+type Options = { databaseUrl: string; log: Log; retryMs?: number };
+
+type Handlers = {
   onMessage: (message: string) => void;
   /** The connection was lost and is back: notifications in between were missed. */
   onRegained: () => void;
-  retryMs?: number;
 };
 
-export type DbListener = { start: () => Promise<void>; stop: () => Promise<void> };
+export type DbListener = {
+  /** Only before `start`. */
+  listen: (channel: string, handlers: Handlers) => void;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
-/** Receives NOTIFY, which is sent when its transaction commits, on its own connection. */
-export function createDbListener(options: Options): DbListener {
-  const { databaseUrl, channel, log, onMessage, onRegained, retryMs = RETRY_MS } = options;
+/** Receives NOTIFY, which is sent when its transaction commits: all channels of a process on a connection of their own. */
+export function createDbListener({ databaseUrl, log, retryMs = RETRY_MS }: Options): DbListener {
+  const channels = new Map<string, Handlers>();
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -25,7 +28,7 @@ export function createDbListener(options: Options): DbListener {
   async function connect(): Promise<void> {
     const mine = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     client = mine;
-    mine.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    mine.on('notification', ({ channel, payload }) => channels.get(channel)?.onMessage(payload ?? ''));
     mine.on('error', (err) => log.warn({ err }, 'database listener failed'));
     // A failing connection also ends: two attempts for each would double with every second of an outage.
     let isReplaced = false;
@@ -37,7 +40,7 @@ export function createDbListener(options: Options): DbListener {
     mine.once('end', replace);
     try {
       await mine.connect();
-      await mine.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await mine.query([...channels.keys()].map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join(';'));
     } catch (error) {
       replace();
       // Connected but not listening, it would stay open for ever.
@@ -47,10 +50,18 @@ export function createDbListener(options: Options): DbListener {
   }
 
   function reconnect(): void {
-    connect().then(onRegained, (err: unknown) => log.warn({ err }, 'database listener failed to reconnect'));
+    connect().then(
+      () => {
+        for (const { onRegained } of channels.values()) onRegained();
+      },
+      (err: unknown) => log.warn({ err }, 'database listener failed to reconnect'),
+    );
   }
 
   return {
+    listen(channel, handlers) {
+      channels.set(channel, handlers);
+    },
     start: connect,
     async stop() {
       isStopped = true;
