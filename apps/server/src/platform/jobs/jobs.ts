@@ -58,7 +58,7 @@ export type Jobs = {
   retryFailed: (tx: Tx, queue: string, id: string) => Promise<boolean>;
   /** Deletes a failed job. Returns false if it is not failed, or not there. */
   dropFailed: (tx: Tx, queue: string, id: string) => Promise<boolean>;
-  /** `work: false` only opens the queues: tests call `runAll` instead of waiting for a worker. */
+  /** `work: false` only opens the queues, for commands that add jobs and for tests, which call `runAll`. */
   start: (options: { work: boolean }) => Promise<void>;
   /** Runs the due jobs with one of these names until nothing is left; returns how many ran. */
   runAll: (names: readonly string[]) => Promise<number>;
@@ -95,19 +95,30 @@ async function openQueue(boss: PgBoss, job: Job, known: QueueResult | undefined)
 }
 
 // Poll cron every 10 s so that minutely jobs start on time.
-const bossOptions = { max: 4, useListenNotify: true, cronMonitorIntervalSeconds: 10 };
+const workingOptions = { useListenNotify: true, cronMonitorIntervalSeconds: 10 };
+const queueingOptions = { supervise: false, schedule: false };
+
+function createBoss({ databaseUrl, log }: JobsOptions, works: boolean): PgBoss {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    ...(works ? workingOptions : queueingOptions),
+  });
+  boss.on('error', (err) => log.warn({ err }, 'job queue error'));
+  return boss;
+}
 
 /** Decisions about jobs that were given up. */
-function failedJobs(boss: PgBoss): Pick<Jobs, 'retryFailed' | 'dropFailed'> {
+function failedJobs(boss: () => PgBoss): Pick<Jobs, 'retryFailed' | 'dropFailed'> {
   return {
     async retryFailed(tx, queue, id) {
       const isFailed = await lockFailedJob(tx, queue, id);
-      if (isFailed) await boss.retry(queue, id, { db: fromKysely(tx) });
+      if (isFailed) await boss().retry(queue, id, { db: fromKysely(tx) });
       return isFailed;
     },
     async dropFailed(tx, queue, id) {
       const isFailed = await lockFailedJob(tx, queue, id);
-      if (isFailed) await boss.deleteJob(queue, id, { db: fromKysely(tx) });
+      if (isFailed) await boss().deleteJob(queue, id, { db: fromKysely(tx) });
       return isFailed;
     },
   };
@@ -204,8 +215,11 @@ function wakeWorkers(boss: PgBoss, workers: ReadonlyMap<string, string>): () => 
 
 export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
   const { log } = observing;
-  const boss = new PgBoss({ connectionString: databaseUrl, ...bossOptions });
-  boss.on('error', (err) => log.warn({ err }, 'job queue error'));
+  let started: PgBoss | null = null;
+  const boss = () => {
+    if (!started) throw new Error('The job queue has not been started.');
+    return started;
+  };
   const handlers = new Map<string, Handler>();
   const schedules: { name: string; cron: string }[] = [];
   let stopWaking = () => {};
@@ -220,7 +234,7 @@ export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
         return { id, status: 'failed' as const, output: { message: maskAddresses(String(err)) } };
       }
     };
-    const workerId = await boss.work(
+    const workerId = await boss().work(
       name,
       {
         pollingIntervalSeconds: 1,
@@ -236,15 +250,15 @@ export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
 
   /** The database keeps schedules: a daily backup that is no longer set must not go on. Jobs unknown here may be newer. */
   async function dropOldSchedules(): Promise<void> {
-    for (const { name } of await boss.getSchedules()) {
+    for (const { name } of await boss().getSchedules()) {
       const isOld = handlers.has(name) && !schedules.some((schedule) => schedule.name === name);
-      if (isOld) await boss.unschedule(name);
+      if (isOld) await boss().unschedule(name);
     }
   }
 
   return {
     async enqueue(tx, job, payload, options = {}) {
-      await boss.send(job.name, withCause(job.payload.parse(payload) as object), { ...options, db: fromKysely(tx) });
+      await boss().send(job.name, withCause(job.payload.parse(payload) as object), { ...options, db: fromKysely(tx) });
     },
     handle(job, run) {
       handlers.set(job.name, { job, run: run as Handler['run'] });
@@ -254,29 +268,31 @@ export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
     },
     ...failedJobs(boss),
     async start({ work: startWorkers }) {
-      await boss.start();
-      await makeFailedJobsFindable(boss.getDb());
-      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      const opened = createBoss({ databaseUrl, log }, startWorkers);
+      started = opened;
+      await opened.start();
+      await makeFailedJobsFindable(opened.getDb());
+      const known = new Map((await opened.getQueues()).map((queue) => [queue.name, queue]));
       const workers = new Map<string, string>();
       for (const handler of handlers.values()) {
-        await openQueue(boss, handler.job, known.get(handler.job.name));
+        await openQueue(opened, handler.job, known.get(handler.job.name));
         if (startWorkers) workers.set(...(await work(handler)));
       }
       if (startWorkers) {
-        stopWaking = wakeWorkers(boss, workers);
+        stopWaking = wakeWorkers(opened, workers);
         await dropOldSchedules();
-        for (const { name, cron } of schedules) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
+        for (const { name, cron } of schedules) await opened.schedule(name, cron, {}, { tz: 'Asia/Kolkata' });
       }
     },
     runAll: async (names) =>
       await runAll(
-        boss,
+        boss(),
         observing,
         [...handlers.values()].filter(({ job }) => names.includes(job.name)),
       ),
     async stop() {
       stopWaking();
-      await boss.stop({ graceful: true, timeout: 8000 });
+      await started?.stop({ graceful: true, timeout: 8000 });
     },
   };
 }
