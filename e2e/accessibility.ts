@@ -8,7 +8,8 @@ type Findings = Awaited<ReturnType<typeof findViolations>>;
 
 /**
  * Checks the page with axe once it has settled. axe takes most of a second for a large page, so it runs only if
- * something is new, an element with a position and look that no earlier page of this run had, and checks only that.
+ * something is new, an element with a position and look that no earlier page of this run had, in a journey or a
+ * component test, and checks only that.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await settles(page);

@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { chromiumArgs } from '../../scripts/chromium.ts';
 import { contractCalls } from './contract-calls.ts';
+import { noteJudged } from './test/note-judged.ts';
 
 const libraries = [
   '@base-ui/react/alert-dialog',
@@ -63,6 +64,7 @@ export default defineProject({
       ui: false,
       screenshotFailures: false,
       traceView: false,
+      commands: { noteJudged },
       viewport: { width: 1280, height: 800 },
       locators: { exact: false },
       provider: playwright({

@@ -1,5 +1,12 @@
 import axe from 'axe-core';
+import { commands } from 'vitest/browser';
 import { findViolations, pageSigns, unseenSigns } from './page-signs.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    noteJudged: (signs: readonly string[]) => Promise<void>;
+  }
+}
 
 const UNSETTLED =
   '[aria-busy="true"], [role="feed"]:not(:has(article)), [role="feed"] [style*="visibility: hidden"], progress:not([value])';
@@ -14,6 +21,9 @@ export async function axeFindings(): Promise<string[]> {
   const unseen = unseenSigns(signs, judged);
   if (unseen.length === 0) return [];
   const findings = await findViolations(axe, unseen, elements);
-  if (findings.violations.length === 0) for (const sign of findings.judged) judged.add(sign);
+  if (findings.violations.length === 0) {
+    for (const sign of findings.judged) judged.add(sign);
+    await commands.noteJudged(findings.judged);
+  }
   return findings.violations.map((violation) => `axe ${violation}`);
 }
