@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { aPerson } from '../fixtures.ts';
+import type { aPerson } from '../people.ts';
 
 type SignupForm = ReturnType<typeof aPerson>;
 

@@ -1,5 +1,6 @@
 import { callsTo, changeReply } from '../api-traffic.ts';
-import { aPerson, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { aPerson } from '../people.ts';
 import { askProvider } from './consent.ts';
 import { storedItems } from './forms.ts';
 

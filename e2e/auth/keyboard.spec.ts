@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aPerson, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { aPerson } from '../people.ts';
 
 test('signing up, logging out and logging in need no mouse', async ({ page }) => {
   const form = aPerson({ date_of_birth: '1998-04-04' });

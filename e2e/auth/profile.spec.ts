@@ -1,5 +1,6 @@
 import { callsTo } from '../api-traffic.ts';
-import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
 import { storedItems } from './forms.ts';
 
 test('[AUTH-17][AUTH-18][AUTH-41][ROUTE-17][ROUTE-30][SECPAGE-01] My Profile shows the account as typed, through a reload, and signs another device out at once', async ({

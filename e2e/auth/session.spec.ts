@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsTo } from '../api-traffic.ts';
-import { expect, type SignedUp, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import type { SignedUp } from '../people.ts';
 import { fillLogin, storedItems } from './forms.ts';
 
 const DRAFT = { selectedCategory: 'food', selectedImages: '[]', explanation: 'draft', reelId: '7', theme: 'dark' };

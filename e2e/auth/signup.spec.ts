@@ -1,5 +1,6 @@
 import { callsTo } from '../api-traffic.ts';
-import { aPerson, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { aPerson } from '../people.ts';
 import { expectSignupKept, fillSignup, signupFields, storedItems } from './forms.ts';
 
 test('[AUTH-06][AUTH-08][AUTH-22][ENT-01][ERR-02][SIGNIN-12] a taken name is refused beside its field, a taken address is not given away, and signing up opens the dashboard', async ({

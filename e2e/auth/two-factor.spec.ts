@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerWith } from '../api-traffic.ts';
-import { expect, type SignedUp, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import type { SignedUp } from '../people.ts';
 import { totpCode } from '../second-factor.ts';
 import { fillLogin } from './forms.ts';
 

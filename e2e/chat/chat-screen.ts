@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, type SignedUp } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
+import type { SignedUp } from '../people.ts';
 
 type Api = {
   call: (method: string, path: string, body?: object, token?: string) => Promise<{ status: number; json: unknown }>;

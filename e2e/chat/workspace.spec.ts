@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { expectAccessible } from '../accessibility.ts';
-import { boxOf, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { boxOf } from '../layout.ts';
 import { answered, box, chats, log } from './chat-screen.ts';
 
 test('[CHAT-01][ROUTE-23] a first visit: welcome, a question, a prompt from the library', async ({

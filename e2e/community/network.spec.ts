@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import type { SignedUp } from '../people.ts';
 
 type Api = {
   call: (

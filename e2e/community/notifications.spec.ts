@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { cutOff, letThrough } from '../api-traffic.ts';
-import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
+import type { SignedUp } from '../people.ts';
 
 /** A page without anything that moves. */
 const QUIET_PAGE = '/dashboard/profile/about';

@@ -4,7 +4,8 @@ import { grantModerator } from '../admin.ts';
 import { answerWith, letThrough } from '../api-traffic.ts';
 import { askProvider } from '../auth/consent.ts';
 import { storedItems } from '../auth/forms.ts';
-import { aPerson, expect, keepInStorage, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, keepInStorage, signIn, test } from '../fixtures.ts';
+import { aPerson, type SignedUp } from '../people.ts';
 import { totpCode } from '../second-factor.ts';
 
 type Api = {

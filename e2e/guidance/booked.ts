@@ -1,7 +1,7 @@
 import type { Availability, TestCard } from '../../packages/contract/src/bookings.ts';
 import { defaultBookingForm } from '../../packages/rules/src/booking-form.ts';
 import { defaultBookingConfirmation } from '../../packages/rules/src/guidance-choices.ts';
-import type { SignedUp } from '../fixtures.ts';
+import type { SignedUp } from '../people.ts';
 import { becomeMentor, dayFromNow, window } from './mentors.ts';
 
 type Reply = { status: number; json: Record<string, unknown> };

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { cutOff, letThrough } from '../api-traffic.ts';
-import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
 import { aMentor, book } from './booked.ts';
 
 test('sessions are in a calendar with a private address, and a new address or the switch ends the old one', async ({

@@ -1,5 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
-import { aPerson, expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
+import { aPerson } from '../people.ts';
 import { aSession, join, sees, withCamera } from './room-people.ts';
 
 test.use({ launchOptions: withCamera });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { callsTo, cutOff, letThrough } from '../api-traffic.ts';
-import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
 import { aMentor, book } from './booked.ts';
 
 const linkIn = (text: string, path: string) => new RegExp(`\\S+/mail/${path}\\?token=\\S+`).exec(text)?.[0] ?? '';

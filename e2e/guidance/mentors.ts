@@ -8,7 +8,7 @@ import {
   type FieldType,
 } from '../../packages/rules/src/guidance-choices.ts';
 import { indiaDate } from '../../packages/rules/src/india-time.ts';
-import type { SignedUp } from '../fixtures.ts';
+import type { SignedUp } from '../people.ts';
 
 type Api = {
   call: (

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
+import type { SignedUp } from '../people.ts';
 import { aMentor, book, cancel, decline, tryToBook } from './booked.ts';
 
 type Api = Parameters<typeof book>[0];

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { defaultSchedulingWindow } from '../../packages/rules/src/guidance-choices.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, expectNoSidewaysScroll, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
+import type { SignedUp } from '../people.ts';
 import { aMentor, book, cancel } from './booked.ts';
 import { becomeMentor, dayFromNow, window } from './mentors.ts';
 import { letItPass } from './past-session.ts';

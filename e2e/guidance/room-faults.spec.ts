@@ -2,8 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 import { turnCredentials } from '../../apps/server/src/platform/turn.ts';
 import { hasCoturn, startCoturn } from '../../apps/server/test/coturn.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { boxOf, expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
 import { holdSocket } from '../hold-socket.ts';
+import { boxOf, expectNoSidewaysScroll } from '../layout.ts';
 import { aSession, join, sees, withCamera } from './room-people.ts';
 import { confirmAddress } from './room-time.ts';
 

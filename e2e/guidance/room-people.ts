@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../../scripts/chromium.ts';
-import { type SignedUp } from '../fixtures.ts';
+import type { SignedUp } from '../people.ts';
 import { aMentor, book } from './booked.ts';
 import { beganMinutesAgo } from './room-time.ts';
 

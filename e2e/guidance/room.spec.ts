@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
-import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
 import { aSession, join, sees, withCamera } from './room-people.ts';
 import { beganMinutesAgo } from './room-time.ts';
 

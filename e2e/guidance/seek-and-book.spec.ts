@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { momentText } from '../../packages/rules/src/moment-text.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { callsTo, cutOff, letThrough } from '../api-traffic.ts';
-import { aPerson, expect, expectAbove, expectNoSidewaysScroll, red, type SignedUp, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAbove, expectNoSidewaysScroll, red } from '../layout.ts';
+import { aPerson, type SignedUp } from '../people.ts';
 import { aConfiguration, aQuestion, becomeMentor, dayFromNow } from './mentors.ts';
 
 // A zone that never matches India's time, so that both clocks have to be right.

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultBookingConfirmation, defaultSchedulingWindow } from '@right-circle/rules/guidance-choices';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, type SignedUp, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import type { SignedUp } from '../people.ts';
 import { aMentor, book } from './booked.ts';
 import { aQuestion, becomeMentor, dayFromNow, window } from './mentors.ts';
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { nothingPublic } from '@right-circle/contract/public-pages';
 import { expectAccessible } from '../accessibility.ts';
-import { aPerson, expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
+import { aPerson } from '../people.ts';
 import { becomeMentor } from './mentors.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Europe/London', hasTouch: true });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
 import { cachedPaths, deploymentOf, untilInstalled } from './app-shell.ts';
 
 test.use({ serviceWorkers: 'allow' });

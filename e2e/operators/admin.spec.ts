@@ -1,7 +1,9 @@
 import { admin } from '../admin.ts';
 import { fillLogin } from '../auth/forms.ts';
-import { expect, expectNoSidewaysScroll, type SignedUp, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { aMentor, book } from '../guidance/booked.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
+import type { SignedUp } from '../people.ts';
 import { totpCode } from '../second-factor.ts';
 
 type Reply = { status: number; json: Record<string, unknown> };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { boxOf } from '../layout.ts';
 
 const HEADLINE = 'Grow 5X Faster with the Right Circle';
 const OFFERINGS = ['explore', 'sabo-ai', 'reels', 'trending', 'feed'];

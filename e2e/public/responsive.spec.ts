@@ -1,5 +1,6 @@
 import { smallTargets } from '../../apps/web/test/small-targets.ts';
-import { expect, expectNoSidewaysScroll, signIn, test } from '../fixtures.ts';
+import { expect, signIn, test } from '../fixtures.ts';
+import { expectNoSidewaysScroll } from '../layout.ts';
 
 const HEIGHT = 740;
 const WIDTHS = [767, 768, 1023, 1024, 1440, 360];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { findRunningPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
-import type { SignedUp } from '../fixtures.ts';
+import type { SignedUp } from '../people.ts';
 
 type Api = {
   call: (

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { boxOf, expect, expectNoSidewaysScroll, type OpenAs, type SignedUp, test } from '../fixtures.ts';
+import { expect, type OpenAs, test } from '../fixtures.ts';
+import { boxOf, expectNoSidewaysScroll } from '../layout.ts';
+import type { SignedUp } from '../people.ts';
 import { aFinishedReel } from './finished-reel.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
