@@ -119,9 +119,9 @@ async function hasTool(tool: TestTool): Promise<boolean> {
 }
 
 const usersOfTools: [TestTool, string[]][] = [
-  [redis, ['tests', 'server', 'chaos']],
-  [coturn, ['tests', 'server', 'e2e']],
-  [browser, ['tests', 'server', 'component', 'e2e', 'lighthouse']],
+  [redis, ['server', 'chaos']],
+  [coturn, ['server', 'e2e']],
+  [browser, ['server', 'component', 'e2e', 'lighthouse']],
 ];
 
 /** Returns the tools that the parts of this run can use. */
@@ -150,13 +150,13 @@ const componentRun =
     ? startBeside(() => againAfterCrash(() => testProjects(['component'], { stream: false })))
     : null;
 const budgetsRun = runs('budgets') ? startBeside(() => measurement('budgets', { stream: false })) : null;
-if (only) {
-  await part('unit', 'Unit tests', () => testProjects(['unit', 'rules in *'], streamed));
-  await part('server', 'Server tests', () => testProjects(['server'], streamed));
-} else await part('tests', 'Unit and server tests', () => testProjects(['unit', 'server', 'rules in *'], streamed));
+await part('server', 'Server tests', () => testProjects(['server'], streamed));
+// Some of these mostly wait for other programs. Beside the ends of the parts before and browser tests, nobody waits.
+const unitRun = runs('unit') ? startBeside(() => testProjects(['unit', 'rules in *'], { stream: false })) : null;
 if (chaosRun) await part('chaos', 'Chaos', chaosRun);
 if (componentRun) await part('component', 'Component tests', componentRun);
 if (hasBrowser) await part('e2e', 'Browser tests', journeys);
+if (unitRun) await part('unit', 'Unit tests', unitRun);
 if (budgetsRun) await part('budgets', 'Size budgets', budgetsRun);
 
 await rm(reports, { recursive: true, force: true });
