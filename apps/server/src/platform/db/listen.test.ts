@@ -51,6 +51,20 @@ it('[CHAOS-08] reconnects with one connection after an outage, however often it 
   expect(messages).toEqual(['hello', 'bye']);
 });
 
+it('receives several channels on one connection, each with its own messages and gaps', async () => {
+  const others: string[] = [];
+  const onOthersRegained = vi.fn();
+  listener.listen('other_test', { onMessage: (message) => others.push(message), onRegained: onOthersRegained });
+  await listener.start();
+  expect(await connections()).toBe(1);
+  await client.query("notify listener_test, 'mine'");
+  await client.query("notify other_test, 'theirs'");
+  await expect.poll(() => [messages, others]).toEqual([['mine'], ['theirs']]);
+  proxy.cut();
+  proxy.mend();
+  await expect.poll(() => [onRegained, onOthersRegained].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
 it('[CHAOS-08] closes a connection that cannot listen', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockRejectedValueOnce(new Error('the connection is being shut down'));
