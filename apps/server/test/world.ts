@@ -126,10 +126,12 @@ async function createDatabase() {
 
 let adminOfCluster: Promise<pg.Client> | null = null;
 
-/** One connection for all worlds of a test process. */
+/** Opens the connection that all worlds of a test process share. */
 async function connectToCluster(): Promise<pg.Client> {
   const client = await connect({ connectionString: inject('clusterUrl') });
-  // The file system copies what it can without reading it.
-  await client.query("set file_copy_method = 'clone'");
+  // Clones files instead of reading and writing them, if this build of PostgreSQL can.
+  await client.query(
+    "select set_config(name, 'clone', false) from pg_settings where name = 'file_copy_method' and 'clone' = any(enumvals)",
+  );
   return client;
 }
