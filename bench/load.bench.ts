@@ -21,7 +21,7 @@ const WARM_UP_MS = isSmall ? 20_000 : 60_000;
 /** Until the sockets are open and nobody acts in step with others. */
 const SETTLE_MS = 5000;
 const MEASURED_MS = isSmall ? 15_000 : 40_000;
-/** In turn, because the speed of a machine changes within minutes. */
+/** Setups are measured in turn, because the speed of a machine changes within minutes. */
 const ROUNDS = isSmall ? 1 : 3;
 const SOAK_MS = 20 * MINUTE_MS;
 const SAMPLE_MS = 5000;
@@ -85,7 +85,7 @@ async function loadInTurn(
   }
 }
 
-/** Processes with people of their own, who rest until they are driven. */
+/** Starts processes and people, who do nothing until `drive`. */
 async function openStage({ count = 1, users, redisPath }: Wanted): Promise<Stage> {
   const stops: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -110,7 +110,7 @@ async function openStage({ count = 1, users, redisPath }: Wanted): Promise<Stage
       (seeker, index) => new LoadUser(servers[index % count]?.url ?? '', seeker, world, index),
     );
     const drive = async (ms: number) => await measure(servers, people, ms);
-    // Every process compiles what is called often, which takes as many calls as it does anywhere else.
+    // Every process gets the same number of calls before it is measured, because it compiles code that is called often.
     await drive((WARM_UP_MS * count * USERS) / users);
     return { drive, close };
   } catch (error) {
@@ -164,7 +164,7 @@ const errorsOf = ({ outcomes }: Load): number => outcomes.filter(({ isFailed }) 
 const cpuPerCall = ({ outcomes, cpuSeconds }: Load): number => (1000 * cpuSeconds) / outcomes.length;
 const ratioOf = (load: Load, base: Load): number => (100 * cpuPerCall(load)) / cpuPerCall(base);
 
-/** How much rounds differ. */
+/** Shows how much the rounds vary. */
 function ratiosIn([one, three, third]: readonly Load[], index: number): string[][] {
   if (!one || !three || !third) return [];
   const ratios = [ratioOf(three, one), ratioOf(three, third)].map((ratio) => `${ratio.toFixed(0)} %`);

@@ -18,7 +18,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_URL = server.url;
   process.env.E2E_DATA_DIR = server.dataDir;
   const judged = await mkdtemp(join(tmpdir(), 'right-circle-judged-'));
-  // What component tests of the same run have judged is not judged again.
+  // Skips what component tests of the same run have judged.
   process.env.E2E_JUDGED = process.env.TEST_JUDGED ?? join(judged, 'signs');
   return async () => {
     await server.stop();

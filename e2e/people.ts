@@ -1,4 +1,4 @@
-/** What somebody enters to register. */
+/** Values of the sign-up form. */
 type Person = { full_name: string; username: string; email: string; password: string; date_of_birth: string };
 export type SignedUp = Person & { token: string; user: { id: string } };
 

@@ -14,7 +14,7 @@ const only = values.only?.split(',');
 const startedAt = performance.now();
 keepTemporaryFilesInMemory();
 const reports = await mkdtemp(join(tmpdir(), 'right-circle-reports-'));
-// Accessibility is checked once for elements that look the same, by component tests or by journeys.
+// Component tests record what they have checked for accessibility, so that browser tests don't check it again.
 process.env.TEST_JUDGED = join(reports, 'judged-signs');
 const total: Counts = { passed: 0, failed: 0, skipped: 0, secondTries: [] };
 
@@ -151,7 +151,7 @@ const componentRun =
     : null;
 const budgetsRun = runs('budgets') ? startBeside(() => measurement('budgets', { stream: false })) : null;
 await part('server', 'Server tests', () => testProjects(['server'], streamed));
-// Some of these mostly wait for other programs. Beside the ends of the parts before and browser tests, nobody waits.
+// Some unit tests mostly wait for other programs, so they run in parallel with the browser tests.
 const unitRun = runs('unit') ? startBeside(() => testProjects(['unit', 'rules in *'], { stream: false })) : null;
 if (chaosRun) await part('chaos', 'Chaos', chaosRun);
 if (componentRun) await part('component', 'Component tests', componentRun);

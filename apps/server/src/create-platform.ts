@@ -155,7 +155,7 @@ export async function createPlatform(
   };
 }
 
-/** As the first hook: features that keep something in memory read it once changes reach them. */
+/** Starts listening in the first `onReady` hook: features that cache data load it afterwards, so they miss no change. */
 function listenWhileOpen(http: FastifyInstance, options: { databaseUrl: string; log: Logger }): DbListener {
   const listener = createDbListener(options);
   http.addHook('onReady', listener.start);

@@ -20,7 +20,7 @@ export type Platform = {
   db: Db;
   /** For the few that need a connection of their own. */
   databaseUrl: string;
-  /** For changes that every process must know about; modules name their channels in `register`. */
+  /** Receives database notifications in every process; modules add their channels in `register`. */
   dbListener: Pick<DbListener, 'listen'>;
   now: Now;
   log: Log;

@@ -19,7 +19,7 @@ export type ListQuery = {
 
 /** Returns a page, or the changes since a number; clients that missed too many get the first page again. */
 export async function listNotifications(db: Db, query: ListQuery): Promise<NotificationList> {
-  // One snapshot: a notification that arrives meanwhile would be in the list but not in the count, or the reverse.
+  // One snapshot: otherwise a notification that arrives in between is in the list but not in the count, or vice versa.
   return await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -18,7 +18,7 @@ export type DbListener = {
   stop: () => Promise<void>;
 };
 
-/** Receives NOTIFY, which is sent when its transaction commits: all channels of a process on a connection of their own. */
+/** Receives NOTIFY, which is sent when its transaction commits. All channels of a process share one connection. */
 export function createDbListener({ databaseUrl, log, retryMs = RETRY_MS }: Options): DbListener {
   const channels = new Map<string, Handlers>();
   let client: pg.Client | null = null;

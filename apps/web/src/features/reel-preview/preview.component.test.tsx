@@ -23,7 +23,7 @@ it('[FAIR-05] the owner of a hidden reel reads that a moderator hid it, and wher
     .toHaveAttribute('href', '/dashboard/decisions');
   await expect.element(page.getByRole('button', { name: 'Publish to Explore' })).not.toBeInTheDocument();
   expectNoSidewaysScroll();
-  // It would reach the next test.
+  // Otherwise the request reaches the next test.
   await expect.poll(() => requests(renewReelLink)).toHaveLength(1);
 });
 

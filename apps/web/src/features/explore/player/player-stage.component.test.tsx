@@ -57,7 +57,7 @@ it('[FILM-04][LOOK-04] on phones the player lays nothing over the part of the fi
     expect((details.element().getBoundingClientRect().top - top) / unit).toBeGreaterThanOrEqual(safeZone.bottom);
     expect((close.element().getBoundingClientRect().bottom - top) / unit).toBeLessThanOrEqual(safeZone.top);
   }
-  // It would reach the next test.
+  // Otherwise the request reaches the next test.
   await expect.poll(() => requests(renewReelLink)).toHaveLength(1);
 });
 
