@@ -21,6 +21,7 @@ import { acceptForms, createHttp } from '#platform/http/create-http.ts';
 import { replyNotFound } from '#platform/http/error-reply.ts';
 import { addHealth } from '#platform/http/health.ts';
 import { addMetrics, type Metrics } from '#platform/http/metrics.ts';
+import { onceListening } from '#platform/http/once-listening.ts';
 import { addSecurityHeaders } from '#platform/http/security-headers.ts';
 import { addSecurityTxt } from '#platform/http/security-txt.ts';
 import type { ServeOptions } from '#platform/http/serve.ts';
@@ -135,6 +136,7 @@ export async function createPlatform(
       addressTokens,
       tokenKey,
       http,
+      onceListening: onceListening(http),
       realtime,
       metrics,
       health,

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { DbListener } from '#platform/db/listen.ts';
 import type { ServiceHealth } from '#platform/health/service-health.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
+import type { OnceListening } from '#platform/http/once-listening.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { LoadHistory } from '#platform/load/load-history.ts';
 import type { Log } from '#platform/logger.ts';
@@ -32,6 +33,7 @@ export type Platform = {
   media: MediaStore;
   links: MediaLinks;
   http: FastifyInstance;
+  onceListening: OnceListening;
   realtime: Realtime;
   metrics: Metrics;
   health: ServiceHealth;

@@ -49,7 +49,7 @@ export function backupsModule(platform: Platform, { openWriter }: Needs) {
 }
 
 /** Keeps the embedded database recoverable to any second, where PITR_DIR is set. */
-function createRecovery({ db, databaseUrl, config, log, jobs, http, metrics }: Platform) {
+function createRecovery({ db, databaseUrl, config, log, jobs, onceListening, metrics }: Platform) {
   const { pitr, dataDir } = config;
   const deps = pitr && { db, databaseUrl, dataDir, pitr };
   let problem: string | null = null;
@@ -76,7 +76,7 @@ function createRecovery({ db, databaseUrl, config, log, jobs, http, metrics }: P
       if (deps) {
         jobs.schedule(keepRecoverableJob, '7 * * * *');
         // The first base is made as soon as the server runs.
-        http.addHook('onListen', async () => {
+        onceListening(async () => {
           await db.transaction().execute(async (tx) => await jobs.enqueue(tx, keepRecoverableJob, {}));
         });
       }

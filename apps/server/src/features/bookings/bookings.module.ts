@@ -72,7 +72,10 @@ export function bookingsModule(platform: Platform, { paymentsAt, ...needs }: Boo
   };
 }
 
-function register({ config, db, now, log, jobs, http, metrics, health }: Platform, deps: BookingDeps): void {
+function register(
+  { config, db, now, log, jobs, http, onceListening, metrics, health }: Platform,
+  deps: BookingDeps,
+): void {
   bookingRoutes(http, deps);
   metrics.gauges(
     {
@@ -93,7 +96,7 @@ function register({ config, db, now, log, jobs, http, metrics, health }: Platfor
   }
   jobs.schedule(findUnfinishedJob, EVERY_MINUTE);
   // Work of a killed server is finished as soon as one starts.
-  http.addHook('onListen', async () => {
+  onceListening(async () => {
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, findUnfinishedJob, {}));
   });
 }

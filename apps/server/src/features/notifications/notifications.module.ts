@@ -40,7 +40,7 @@ export function notificationsModule(platform: Platform) {
   };
 }
 
-function registerPush({ config, db, now, jobs, http, health }: Platform) {
+function registerPush({ config, db, now, jobs, onceListening, health }: Platform) {
   const isPushService = isAtOrigin(config.pushOrigins);
   let keys: Promise<PushKeys> | undefined;
   const pushKeys = async () => await (keys ??= findOrCreatePushKeys(db, newPushKeys));
@@ -50,7 +50,7 @@ function registerPush({ config, db, now, jobs, http, health }: Platform) {
     createPushSender({ keys: pushKeys, contact, mayUse: isPushService }),
     (outcome) => (outcome === 'later' ? 'A push service did not accept a message.' : null),
   );
-  http.addHook('onListen', async () => void (await pushKeys()));
+  onceListening(async () => void (await pushKeys()));
   jobs.handle(sendPushJob, async ({ notificationId }) => await pushNotification({ db, now, sendPush }, notificationId));
   return { pushKeys, isPushService };
 }

@@ -85,7 +85,7 @@ export function reelsModule(platform: Platform, needs: ReelsNeeds) {
 }
 
 async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
-  const { config, db, now, log, jobs, media, links, http, realtime } = platform;
+  const { config, db, now, log, jobs, media, links, http, onceListening, realtime } = platform;
   const { notify, retract, publishPost, removePost, ffmpegCommand = ownFfmpeg, filmScale } = needs;
   const { enqueue } = jobs;
   const workRoot = join(config.dataDir, 'renders');
@@ -106,7 +106,7 @@ async function register(platform: Platform, needs: ReelsNeeds): Promise<void> {
   jobs.handle(renewFilmJob, async (renewal) => await renewFilm({ db, media }, renewal));
   jobs.handle(sweepReelsJob, async () => await sweepReels(sweeping));
   jobs.schedule(sweepReelsJob, '* * * * *');
-  http.addHook('onListen', async () => {
+  onceListening(async () => {
     const ffmpeg = await tools.ffmpeg();
     if ('problem' in ffmpeg) platform.health.failed('ffmpeg', ffmpeg.problem);
     else platform.health.succeeded('ffmpeg');

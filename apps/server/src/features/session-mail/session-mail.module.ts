@@ -36,7 +36,7 @@ export function sessionMailModule(platform: Platform, needs: SessionMailNeeds) {
 }
 
 function register(platform: Platform, { notify, guestLink }: SessionMailNeeds, accepting: AcceptDeps): void {
-  const { config, db, now, log, jobs, http, mailer, addressTokens: tokens, health } = platform;
+  const { config, db, now, log, jobs, http, onceListening, mailer, addressTokens: tokens, health } = platform;
   const { appName, publicUrl, mailFrom } = config;
   const sender = { appName, publicUrl, address: addressIn(mailFrom) };
   const sendText = config.sms
@@ -51,7 +51,7 @@ function register(platform: Platform, { notify, guestLink }: SessionMailNeeds, a
   jobs.handle(sendDueRemindersJob, async () => await sendDueReminders(reminders));
   jobs.schedule(sendDueRemindersJob, EVERY_MINUTE);
   // Sends at once what became due while no server ran, or what a killed server was sending.
-  http.addHook('onListen', async () => {
+  onceListening(async () => {
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
   });
 }
