@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from '#config.ts';
 import { createAdmission } from '#domain/admission.ts';
@@ -13,7 +12,7 @@ import { createDb } from '#platform/db/db.ts';
 import { createDbListener, type DbListener } from '#platform/db/listen.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
 import { askRelays } from '#platform/health/ask-relay.ts';
-import { createServiceHealth, type ServiceHealth } from '#platform/health/service-health.ts';
+import { createServiceHealth } from '#platform/health/service-health.ts';
 import type { Actor, Authenticate, AuthenticateGuest } from '#platform/http/actor.ts';
 import { addApiDocs } from '#platform/http/api-docs.ts';
 import { limitPerAddress } from '#platform/http/connections-per-address.ts';
@@ -41,6 +40,7 @@ import type { MediaKey } from '#platform/media/media-store.ts';
 import { mediaFolder, openMediaStore } from '#platform/media/open-media-store.ts';
 import { type Audience, serveMedia } from '#platform/media/serve-media.ts';
 import { checkoutOrigins } from '#platform/pay/checkout-origins.ts';
+import { connectRedis } from '#platform/realtime/connect-redis.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { keyInFile } from '#platform/secret-box.ts';
 import { openTracing } from '#platform/tracing/open-tracing.ts';
@@ -86,7 +86,7 @@ export async function createPlatform(
   const tracing = await openTracing(config.tracing, log);
   const startSpan = tracing?.startSpan ?? null;
   const health = createServiceHealth({ db, now, log });
-  const redis = config.redisUrl ? await connectRedis(config.redisUrl, log, health) : null;
+  const redis = config.redisUrl ? await connectRedis(config.redisUrl, { log, health }) : null;
   const { turn } = config.ice;
   if (turn) health.addProbe('turn', async () => await askRelays(turn.urls));
   const tokenKey = async () => config.tokenKey ?? (await keyInFile(join(config.dataDir, 'token.key')));
@@ -203,20 +203,6 @@ async function createMedia({
     await removeDeadPartials(folder);
   }
   return { media: health.watchAll('media', await openMediaStore(config)), links };
-}
-
-/** Loaded only where it is used. */
-async function connectRedis(url: string, log: Logger, health: ServiceHealth): Promise<Redis> {
-  const { Redis } = await import('ioredis');
-  // Commands of the same tick are sent together: an answer's last two events, or a call's rate limits.
-  const redis = new Redis(url, { maxRetriesPerRequest: 2, enableAutoPipelining: true });
-  redis.on('error', (err: unknown) => {
-    health.failed('redis', err);
-    log.warn({ err }, 'redis connection lost');
-  });
-  redis.on('ready', () => health.succeeded('redis'));
-  health.addProbe('redis', async () => await redis.ping());
-  return redis;
 }
 
 type PageDeps = Pick<Platform, 'config' | 'db' | 'now' | 'media' | 'links' | 'log'> & {

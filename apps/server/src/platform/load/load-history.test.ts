@@ -8,7 +8,7 @@ const NOON = Date.UTC(2030, 0, 1, 12);
 
 type Others = { count: number; ask?: () => Promise<LoadMinute[][]> };
 
-function aHistory({ count, ask = async () => [] }: Others, countDueJobs = async () => 4) {
+function aHistory(others: Others, countDueJobs = async () => 4) {
   const clock = { at: NOON };
   const http: FastifyInstance = fastify();
   http.get('/fine', () => 'fine');
@@ -19,8 +19,8 @@ function aHistory({ count, ask = async () => [] }: Others, countDueJobs = async 
   const io = {
     sockets: { sockets: { size: 2 } },
     on: (event: string, listener: (reply: (minutes: LoadMinute[]) => void) => void) => listeners.set(event, listener),
-    of: () => ({ adapter: { serverCount: async () => count } }),
-    serverSideEmitWithAck: ask,
+    of: () => ({ adapter: { serverCount: async () => others.count } }),
+    serverSideEmitWithAck: others.ask ?? (async () => []),
   };
   const realtime = { io, guests: { sockets: { size: 1 } } } as never;
   const log = pino({ level: 'silent' });
@@ -48,6 +48,15 @@ it('[ADMIN-47] says how many processes did not answer', async () => {
   const { history } = aHistory({ count: 4, ask });
   const { processes, missing } = await history.read();
   expect([processes.length, missing]).toEqual([2, 2]);
+});
+
+it('[CLUSTER-05] counts processes as missing that it cannot ask while Redis is away', async () => {
+  const others: Others = { count: 3, ask: async () => [[], []] };
+  const { history } = aHistory(others);
+  expect(await history.read()).toMatchObject({ missing: 0 });
+  others.count = 0;
+  const { processes, missing } = await history.read();
+  expect([processes.length, missing]).toEqual([1, 2]);
 });
 
 it('[ADMIN-47] answers other processes, and goes on without the database', async () => {

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import type { Now } from '../clock.ts';
 import type { Log } from '../logger.ts';
+import { UNKNOWN_COUNT } from '../realtime/between-processes.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import { DURATIONS_MS, durationIndex, KEPT_MINUTES, type LoadMinute, startOfMinute } from './load.rules.ts';
 
@@ -24,6 +25,7 @@ const SAMPLE_EVERY_MS = 10_000;
 /** Keeps the last hour of this process in memory: a minute takes a few hundred bytes, and nothing is written anywhere. */
 export function createLoadHistory({ http, realtime, now, log, countDueJobs }: LoadHistoryDeps): LoadHistory {
   const minutes: LoadMinute[] = [];
+  const askOthers = questionToOthers(realtime);
   let watched = { at: performance.now(), cpu: process.cpuUsage() };
 
   function currentMinute(): LoadMinute {
@@ -81,7 +83,7 @@ export function createLoadHistory({ http, realtime, now, log, countDueJobs }: Lo
 
   return {
     async read() {
-      const others = askOthers(realtime);
+      const others = askOthers();
       sample();
       await sampleJobs();
       const { replies, missing } = await others;
@@ -97,13 +99,21 @@ function newMinute(at: number, from: number): LoadMinute {
   return { at, from, ...idle, durations };
 }
 
-/** Those that answer within the adapter's five seconds. */
-async function askOthers({ io }: Pick<Realtime, 'io'>): Promise<{ replies: LoadMinute[][]; missing: number }> {
-  const expected = (await io.of('/').adapter.serverCount()) - 1;
-  // The adapter of a single process has nobody to ask, and says so with an error.
-  if (expected <= 0) return { replies: [], missing: 0 };
-  const replies = await io.serverSideEmitWithAck('load').catch((err: { responses?: LoadMinute[][] }) => {
-    return err.responses ?? [];
-  });
-  return { replies, missing: Math.max(expected - replies.length, 0) };
+type Replies = { replies: LoadMinute[][]; missing: number };
+
+/** Returns a function that asks the other processes and waits for the adapter's five seconds. */
+function questionToOthers({ io }: Pick<Realtime, 'io'>): () => Promise<Replies> {
+  let expected = 0;
+  return async () => {
+    const count = await io.of('/').adapter.serverCount();
+    // Those that were there before.
+    if (count === UNKNOWN_COUNT) return { replies: [], missing: expected };
+    expected = count - 1;
+    // The adapter of a single process has nobody to ask, and says so with an error.
+    if (expected === 0) return { replies: [], missing: 0 };
+    const replies = await io.serverSideEmitWithAck('load').catch((err: { responses?: LoadMinute[][] }) => {
+      return err.responses ?? [];
+    });
+    return { replies, missing: Math.max(expected - replies.length, 0) };
+  };
 }

@@ -1,53 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Redis } from 'ioredis';
-import { pino } from 'pino';
 import { io } from 'socket.io-client';
 import { expect, it, onTestFinished } from 'vitest';
+import { openRedis, startSockets, USER_ID } from '../../../test/realtime.ts';
 import { hasRedis, startRedis } from '../../../test/redis.ts';
-import type { Actor } from '../http/actor.ts';
 import { READ_EVERY_MS, withBatchedReads } from './batched-reads.ts';
-import { createRealtime, userRoom } from './realtime.ts';
-
-const USER_ID = '0190a000-0000-7000-8000-000000000001';
+import { userRoom } from './realtime.ts';
 
 async function aRedis(): Promise<string> {
   const { url, stop } = await startRedis();
   onTestFinished(stop);
   return url;
-}
-
-/** It may still be starting; the client tries again. */
-function connect(url: string): Redis {
-  const redis = new Redis(url).on('error', () => {});
-  onTestFinished(() => redis.disconnect());
-  return redis;
-}
-
-/** Sockets of one process, where everybody is the same person. */
-async function startSockets(redisUrl: string) {
-  const server = createServer();
-  const redis = connect(redisUrl);
-  const realtime = await createRealtime({
-    server,
-    redis,
-    authenticateSocket: async () => ({ userId: USER_ID, authSessionId: 'one' }) as Actor,
-    authenticateGuest: async () => null,
-    log: pino({ level: 'silent' }),
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(realtime.close);
-  return {
-    io: realtime.io,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Connections that wait for new events. */
-    waiting: async () => Number(/blocked_clients:(\d+)/.exec(await redis.info('clients'))?.[1]),
-    /** How often Redis has been asked for new events. */
-    reads: async () => Number(/cmdstat_xread:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0),
-  };
 }
 
 it.runIf(hasRedis())(
@@ -85,9 +47,9 @@ it.runIf(hasRedis())(
 );
 
 it.runIf(hasRedis())('[CLUSTER-04] what is added between the first reads of a process is not missed', async () => {
-  const writer = connect(await aRedis());
+  const writer = await openRedis(await aRedis());
   await writer.xadd('events', '*', 'n', 'before');
-  const reader = withBatchedReads(writer).duplicate();
+  const reader = withBatchedReads(writer).duplicate({ enableOfflineQueue: true });
   onTestFinished(() => reader.disconnect());
   const read = async () => await reader.xread('COUNT', 100, 'BLOCK', 10, 'STREAMS', 'events', '$');
 

@@ -6,7 +6,7 @@ import { type Namespace, Server, type Socket } from 'socket.io';
 import type { Actor, Authenticate, AuthenticateGuest, GuestActor } from '../http/actor.ts';
 import type { LoadMinute } from '../load/load.rules.ts';
 import type { Log } from '../logger.ts';
-import { withBatchedReads } from './batched-reads.ts';
+import { betweenProcesses } from './between-processes.ts';
 
 type SocketData = { actor: Actor };
 /** Events that processes send each other over Redis. */
@@ -57,12 +57,13 @@ export async function createRealtime({
   redis,
   log,
 }: Options): Promise<Realtime> {
+  const others = redis && (await betweenProcesses(redis));
   const io: RealtimeServer = new Server(server, {
     path: '/socket.io/',
     transports: ['websocket', 'polling'],
     serveClient: false,
     maxHttpBufferSize: MAX_EVENT_BYTES,
-    ...(redis && { adapter: await betweenProcesses(redis) }),
+    ...(others && { adapter: others.openAdapter }),
   });
   io.use((socket, next) => {
     admit(socket, authenticateSocket).then(
@@ -110,15 +111,9 @@ export async function createRealtime({
     },
     close: async () => {
       await io.close();
+      others?.close();
     },
   };
-}
-
-/** Loaded only where it is used. */
-async function betweenProcesses(redis: Redis) {
-  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
-  // No event carries binary data, so none is searched for it.
-  return createAdapter(withBatchedReads(redis), { onlyPlaintext: true });
 }
 
 /** Authentication is done, and the request with its headers would take almost 10 kB per socket. */

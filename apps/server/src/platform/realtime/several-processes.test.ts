@@ -16,7 +16,7 @@ describe.runIf(hasRedis())('two processes sharing PostgreSQL and Redis', () => {
   afterAll(async () => {
     await two.close();
     await one.close();
-    redis.stop();
+    await redis.stop();
   });
 
   it('[AUTH-42] a logout on one closes the socket on the other', async () => {

@@ -191,7 +191,7 @@ describe('services outside', () => {
       expect(await succeededAt()).toBe(other.clock.now().toISOString());
     } finally {
       await other.close();
-      redis.stop();
+      await redis.stop();
     }
   });
 });
@@ -226,7 +226,7 @@ describe('the load', () => {
       expect(points.at(-1)?.requests_per_second).toBeGreaterThan(30);
     }
     for (const one of worlds) await one.close();
-    redis.stop();
+    await redis.stop();
   });
 });
 
