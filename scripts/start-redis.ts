@@ -1,23 +1,65 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 export type StartedRedis = { url: string; port: number; stop: () => Promise<void> };
 
-/** Starts a Redis without persistence on a loopback port, a free one by default. */
-export async function startRedis(path: string, onPort?: number): Promise<StartedRedis> {
-  const port = onPort ?? (await freePort());
+/** A free port can be taken by another program before Redis uses it. */
+const TRIES = 5;
+
+/** Starts a Redis without persistence on a free loopback port, and waits until it answers. */
+export async function startRedis(path: string): Promise<StartedRedis> {
+  let output = '';
+  for (let tries = 0; tries < TRIES; tries++) {
+    const started = await tryToStart(path, await freePort());
+    if (typeof started === 'object') return started;
+    output = started;
+  }
+  throw new Error(`Redis did not start:\n${output}`);
+}
+
+/** Returns what Redis printed if it ended. */
+async function tryToStart(path: string, port: number): Promise<StartedRedis | string> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(path, settings, { stdio: 'ignore' });
+  // What it complains about is on the same output as the rest.
+  const child = spawn(path, settings, { stdio: ['ignore', 'pipe', 'ignore'] });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-2000);
+  });
   const endWithUs = () => child.kill();
   process.once('exit', endWithUs);
   const exited = once(child, 'exit').finally(() => process.removeListener('exit', endWithUs));
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    port,
-    stop: async () => {
-      child.kill();
-      await exited;
-    },
+  if (!(await answers(child, port))) return output;
+  const stop = async () => {
+    child.kill();
+    await exited;
   };
+  return { url: `redis://127.0.0.1:${port}`, port, stop };
+}
+
+/** Returns false if it ends instead. */
+async function answers(child: ChildProcess, port: number): Promise<boolean> {
+  while (child.exitCode === null && child.signalCode === null) {
+    if ((await processAt(port)) === child.pid) return true;
+    await delay(20);
+  }
+  return false;
+}
+
+/** Process id of the Redis on this port. */
+async function processAt(port: number): Promise<number | null> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    socket.write('INFO server\r\n');
+    const [reply] = (await once(socket, 'data')) as [Buffer];
+    return Number(/process_id:(\d+)/.exec(reply.toString())?.[1]);
+  } catch {
+    return null;
+  } finally {
+    socket.destroy();
+  }
 }

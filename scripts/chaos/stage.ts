@@ -109,11 +109,10 @@ async function openStores(folder: string, { stops, note }: { stops: Stop[]; note
   const redisPath = await provide(redisTool);
   if ('missing' in redisPath) throw new Error(redisPath.missing);
   let redis: StartedRedis | null = await startRedis(redisPath.path);
-  const { port: redisPort } = redis;
   stops.unshift(async () => await redis?.stop());
   const socketDir = new URL(postgres.connectionString).searchParams.get('host') ?? '';
   const toPostgres = await linksTo({ path: join(socketDir, '.s.PGSQL.5432') }, stops);
-  const toRedis = await linksTo({ port: redisPort, host: '127.0.0.1' }, stops);
+  const toRedis = await linksTo({ port: redis.port, host: '127.0.0.1' }, stops);
   return {
     databaseUrl: postgres.connectionString,
     toPostgres,
@@ -129,7 +128,9 @@ async function openStores(folder: string, { stops, note }: { stops: Stop[]; note
       await running?.stop();
     },
     startRedis: async () => {
-      redis ??= await startRedis(redisPath.path, redisPort);
+      if (redis) return;
+      redis = await startRedis(redisPath.path);
+      for (const link of Object.values(toRedis)) link.leadTo({ port: redis.port, host: '127.0.0.1' });
     },
   };
 }
