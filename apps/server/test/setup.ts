@@ -1,3 +1,5 @@
+import { setTimeout as realTimeout } from 'node:timers';
+import { afterAll, vi } from 'vitest';
 import { deriveCheaply } from '../src/platform/backup/sealed-file.ts';
 import { hashCheaply } from '../src/platform/password-hash.ts';
 import { recordStatements } from './record-statements.ts';
@@ -6,3 +8,9 @@ hashCheaply();
 deriveCheaply();
 const { RECORD_STATEMENTS: folder } = process.env;
 if (folder) recordStatements(folder);
+
+// Files share a process: with the fake timers of an earlier one, a later one would wait forever.
+afterAll(() => {
+  vi.restoreAllMocks();
+  if (globalThis.setTimeout !== realTimeout) throw new Error('This file does not restore the timers it replaced.');
+});

@@ -25,8 +25,9 @@ describe(withTimeLimit, () => {
 
   it('times out on a hanging call', async () => {
     vi.useFakeTimers();
-    const set = vi.spyOn(globalThis, 'setTimeout');
-    const cleared = vi.spyOn(globalThis, 'clearTimeout');
+    const [set, cleared] = [vi.fn(setTimeout), vi.fn(clearTimeout)];
+    vi.stubGlobal('setTimeout', set);
+    vi.stubGlobal('clearTimeout', cleared);
     try {
       const gateway = withTimeLimit(
         answering(async () => await new Promise(() => undefined)),
@@ -39,6 +40,8 @@ describe(withTimeLimit, () => {
       const ours = set.mock.calls.findIndex(([, delay]) => delay === 5000);
       expect(cleared).toHaveBeenCalledWith(set.mock.results[ours]?.value);
     } finally {
+      // First, because this puts back what was replaced: the fake timers.
+      vi.unstubAllGlobals();
       vi.useRealTimers();
     }
   });
