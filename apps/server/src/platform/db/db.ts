@@ -34,12 +34,24 @@ const readers: Partial<Record<number, (text: string) => unknown>> = {
   [MOMENT_OID]: readMoment,
 };
 
-export function createDb({ url, poolMax, log }: { url: string; poolMax: number; log: Log }): Db {
+/** For what people wait for: a PostgreSQL that accepts queries but answers none must not keep calls open forever. */
+export const ANSWER_MS = 60_000;
+
+type DbOptions = {
+  url: string;
+  poolMax: number;
+  log: Log;
+  /** Longest time that a query may take; programs that are run by hand have no limit. */
+  answerMs?: number;
+};
+
+export function createDb({ url, poolMax, log, answerMs }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    ...(answerMs && { query_timeout: answerMs }),
     Client: namingClient(),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
