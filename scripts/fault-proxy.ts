@@ -29,7 +29,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         if (delayMs === 0) done(null, chunk);
-        else setTimeout(() => done(null, chunk), delayMs);
+        else setTimeout(() => done(null, chunk), delayMs).unref();
       },
     });
   const proxy = createServer((near) => {

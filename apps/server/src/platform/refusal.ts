@@ -32,7 +32,8 @@ const DOWN_CODES = new Set([
   '08006',
   '08001',
 ]);
-const DOWN_TEXT = /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect|timeout expired/;
+const DOWN_TEXT =
+  /^Connection terminated|^Query read timeout|^Client was closed|timeout exceeded when trying to connect|timeout expired/;
 
 function isDatabaseDown(error: DriverError): boolean {
   if (DOWN_TEXT.test(error.message)) return true;

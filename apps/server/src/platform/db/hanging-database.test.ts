@@ -29,11 +29,11 @@ it('[CHAOS-15] a query that PostgreSQL does not answer is refused after a time, 
   const { db, link } = await aDistantDb(500);
   const query = async () => await sql<{ two: number }>`select 1 + ${1}::integer as two`.execute(db);
   expect((await query()).rows).toEqual([{ two: 2 }]);
-  link.slow(2000);
+  // What is on its way on this connection never arrives, as after a failover.
+  link.slow(600_000);
   const refused: unknown = await query().catch((error: unknown) => error);
   expect(refusalOf(refused)).toMatchObject({ status: 503, code: 'unavailable' });
   link.mend();
-  // On the same connection, behind the late answer.
   await expect
     .poll(async () => await query().then(({ rows }) => rows, String), { timeout: 10_000 })
     .toEqual([{ two: 2 }]);

@@ -21,7 +21,8 @@ beforeEach(async () => {
   proxy.leadTo({ path: `${url.searchParams.get('host')}/.s.PGSQL.5432` });
   url.search = `?application_name=${NAME}`;
   url.host = `127.0.0.1:${proxy.port}`;
-  listener = createDbListener({ databaseUrl: url.href, log: log as never, retryMs: 20 });
+  const times = { retryMs: 20, checkEveryMs: 50, answerMs: 1000 };
+  listener = createDbListener({ databaseUrl: url.href, log: log as never, ...times });
   listener.listen('listener_test', { onMessage: (message) => messages.push(message), onRegained });
 });
 afterEach(async () => {
@@ -71,4 +72,17 @@ it('[CHAOS-08] closes a connection that cannot listen', async () => {
   await expect(listener.start()).rejects.toThrow('shut down');
   await expect.poll(() => onRegained.mock.calls.length).toBe(1);
   await expect.poll(connections).toBe(1);
+});
+
+it('[CHAOS-16] replaces a connection on which nothing arrives any more', async () => {
+  await listener.start();
+  // Only what is on its way on the present connection, as after a failover.
+  proxy.slow(600_000);
+  await expect
+    .poll(() => onRegained.mock.calls.length + log.warn.mock.calls.length, { timeout: 10_000 })
+    .toBeGreaterThan(0);
+  proxy.mend();
+  await expect.poll(() => onRegained.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await client.query("notify listener_test, 'here'");
+  await expect.poll(() => messages).toEqual(['here']);
 });

@@ -2,8 +2,11 @@ import pg from 'pg';
 import type { Log } from '../logger.ts';
 
 const RETRY_MS = 1000;
+/** After a failover nothing arrives on the old connection, not even its end. */
+const CHECK_EVERY_MS = 15_000;
+const ANSWER_MS = 5000;
 
-type Options = { databaseUrl: string; log: Log; retryMs?: number };
+type Options = { databaseUrl: string; log: Log; retryMs?: number; checkEveryMs?: number; answerMs?: number };
 
 type Handlers = {
   onMessage: (message: string) => void;
@@ -19,14 +22,27 @@ export type DbListener = {
 };
 
 /** Receives NOTIFY, which is sent when its transaction commits. All channels of a process share one connection. */
-export function createDbListener({ databaseUrl, log, retryMs = RETRY_MS }: Options): DbListener {
+export function createDbListener({
+  databaseUrl,
+  log,
+  retryMs = RETRY_MS,
+  checkEveryMs = CHECK_EVERY_MS,
+  answerMs = ANSWER_MS,
+}: Options): DbListener {
   const channels = new Map<string, Handlers>();
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
+  let checks: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    clearInterval(checks);
+    const mine = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
     client = mine;
     mine.on('notification', ({ channel, payload }) => channels.get(channel)?.onMessage(payload ?? ''));
     mine.on('error', (err) => log.warn({ err }, 'database listener failed'));
@@ -47,6 +63,10 @@ export function createDbListener({ databaseUrl, log, retryMs = RETRY_MS }: Optio
       mine.end().catch(() => undefined);
       throw error;
     }
+    checks = setInterval(() => {
+      // Its end replaces it.
+      mine.query('select 1').catch(() => void mine.end().catch(() => undefined));
+    }, checkEveryMs).unref();
   }
 
   function reconnect(): void {
@@ -66,6 +86,7 @@ export function createDbListener({ databaseUrl, log, retryMs = RETRY_MS }: Optio
     async stop() {
       isStopped = true;
       clearTimeout(retry);
+      clearInterval(checks);
       await client?.end();
     },
   };

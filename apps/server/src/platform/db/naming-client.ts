@@ -5,6 +5,8 @@ type Callback = (error: Error | null, result?: unknown) => void;
 
 const MAX_NAMES = 500;
 const COLUMNS_CHANGED = '0A000';
+/** The driver's words for a query that was not answered within `query_timeout`. */
+const NOT_ANSWERED = 'Query read timeout';
 
 /**
  * Creates the client class of one pool: it names every parametrised statement, so that PostgreSQL parses and plans it
@@ -42,20 +44,25 @@ export function namingClient(): typeof pg.Client {
     }) as pg.Client['query'];
 
     #query(text: unknown, values?: unknown, ...rest: unknown[]): unknown {
-      const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      const name = isPlain ? nameOf(text) : null;
-      if (!isPlain || !name) return this.#send(text, values, ...rest);
-      const statement = { name, text, values };
-      const [callback] = rest;
-      if (typeof callback !== 'function') {
-        return (this.#send(statement) as Promise<pg.QueryResult>).catch((error: Error) => {
-          renameAfter(error, text, name);
-          throw error;
+      const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : null;
+      const args = name ? [{ name, text, values }, ...rest] : [text, values, ...rest];
+      const onError = (error: Error) => {
+        if (name) renameAfter(error, text as string, name);
+        // Whatever follows on this connection would wait as well, after a failover for a quarter of an hour.
+        if (error.message === NOT_ANSWERED) this.end().catch(() => undefined);
+      };
+      const callback = args.at(-1);
+      if (typeof callback === 'function') {
+        return this.#send(...args.slice(0, -1), (error: Error | null, result?: unknown) => {
+          if (error) onError(error);
+          (callback as Callback)(error, result);
         });
       }
-      return this.#send(statement, (error: Error | null, result?: unknown) => {
-        if (error) renameAfter(error, text, name);
-        (callback as Callback)(error, result);
+      const result = this.#send(...args);
+      if (!(result instanceof Promise)) return result;
+      return result.catch((error: Error) => {
+        onError(error);
+        throw error;
       });
     }
 
