@@ -23,8 +23,8 @@ export function withBatchedReads(redis: Redis): Redis {
       const pause = lastReadAt + READ_EVERY_MS - performance.now();
       if (pause > 0) await delay(pause);
       const [stream, after] = args.slice(-2) as [string, string];
-      if (after === ONLY_NEW) newestAtStart ??= await newestId(copy, stream);
       try {
+        if (after === ONLY_NEW) newestAtStart ??= await newestId(copy, stream);
         return await read(...args.slice(0, -1), after === ONLY_NEW ? newestAtStart : after);
       } finally {
         lastReadAt = performance.now();

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Namespace } from 'socket.io';
 import { withBatchedReads } from './batched-reads.ts';
@@ -7,6 +8,7 @@ export const UNKNOWN_COUNT = 0;
 
 /** Sockets here receive an event even if Redis has not taken it for the others within this time. */
 const PUBLISH_MS = 300;
+const RETRY_MS = 500;
 
 /**
  * Leads events to the sockets of other processes over Redis. While Redis is away, a process starts and serves its own
@@ -55,6 +57,8 @@ function keepSubscribing(copy: Redis): Redis {
         return await subscribe(...args);
       } catch {
         if (copy.status === 'end') return 0;
+        // A Redis that refuses it would otherwise be asked without a pause.
+        await delay(RETRY_MS, undefined, { ref: false });
       }
     }
   };
