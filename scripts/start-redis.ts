@@ -4,10 +4,12 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-export type StartedRedis = { url: string; port: number; stop: () => Promise<void> };
+export type StartedRedis = { url: string; stop: () => Promise<void> };
 
 /** A free port can be taken by another program before Redis uses it. */
 const TRIES = 5;
+/** Another program on the port may accept the connection and stay silent. */
+const ANSWER_MS = 1000;
 
 /** Starts a Redis without persistence on a free loopback port, and waits until it answers. */
 export async function startRedis(path: string): Promise<StartedRedis> {
@@ -20,10 +22,10 @@ export async function startRedis(path: string): Promise<StartedRedis> {
   throw new Error(`Redis did not start:\n${output}`);
 }
 
-/** Returns what Redis printed if it ended. */
+/** Returns what Redis printed if it ends instead. */
 async function tryToStart(path: string, port: number): Promise<StartedRedis | string> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  // What it complains about is on the same output as the rest.
+  // Redis prints its errors to the standard output.
   const child = spawn(path, settings, { stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -32,15 +34,16 @@ async function tryToStart(path: string, port: number): Promise<StartedRedis | st
   const endWithUs = () => child.kill();
   process.once('exit', endWithUs);
   const exited = once(child, 'exit').finally(() => process.removeListener('exit', endWithUs));
+  // There is no such program: this throws.
+  if (child.pid === undefined) await exited;
   if (!(await answers(child, port))) return output;
   const stop = async () => {
     child.kill();
     await exited;
   };
-  return { url: `redis://127.0.0.1:${port}`, port, stop };
+  return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
-/** Returns false if it ends instead. */
 async function answers(child: ChildProcess, port: number): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     if ((await processAt(port)) === child.pid) return true;
@@ -52,10 +55,11 @@ async function answers(child: ChildProcess, port: number): Promise<boolean> {
 /** Process id of the Redis on this port. */
 async function processAt(port: number): Promise<number | null> {
   const socket = connect(port, '127.0.0.1');
+  const signal = AbortSignal.timeout(ANSWER_MS);
   try {
-    await once(socket, 'connect');
+    await once(socket, 'connect', { signal });
     socket.write('INFO server\r\n');
-    const [reply] = (await once(socket, 'data')) as [Buffer];
+    const [reply] = (await once(socket, 'data', { signal })) as [Buffer];
     return Number(/process_id:(\d+)/.exec(reply.toString())?.[1]);
   } catch {
     return null;

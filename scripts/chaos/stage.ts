@@ -112,7 +112,7 @@ async function openStores(folder: string, { stops, note }: { stops: Stop[]; note
   stops.unshift(async () => await redis?.stop());
   const socketDir = new URL(postgres.connectionString).searchParams.get('host') ?? '';
   const toPostgres = await linksTo({ path: join(socketDir, '.s.PGSQL.5432') }, stops);
-  const toRedis = await linksTo({ port: redis.port, host: '127.0.0.1' }, stops);
+  const toRedis = await linksTo(redis.url, stops);
   return {
     databaseUrl: postgres.connectionString,
     toPostgres,
@@ -130,7 +130,7 @@ async function openStores(folder: string, { stops, note }: { stops: Stop[]; note
     startRedis: async () => {
       if (redis) return;
       redis = await startRedis(redisPath.path);
-      for (const link of Object.values(toRedis)) link.leadTo({ port: redis.port, host: '127.0.0.1' });
+      for (const link of Object.values(toRedis)) link.leadTo(redis.url);
     },
   };
 }
