@@ -8,7 +8,7 @@ import { addSampleMails } from '#mail-gallery.ts';
 import type { Platform } from '#module.ts';
 import type { Now } from '#platform/clock.ts';
 import { makePrivateDir } from '#platform/data-dir.ts';
-import { ANSWER_MS, createDb } from '#platform/db/db.ts';
+import { createDb, QUERY_TIMEOUT_MS } from '#platform/db/db.ts';
 import { createDbListener, type DbListener } from '#platform/db/listen.ts';
 import { isDatabaseReady } from '#platform/db/ready.store.ts';
 import { askRelays } from '#platform/health/ask-relay.ts';
@@ -82,7 +82,7 @@ export async function createPlatform(
   { config, databaseUrl, log, now, web }: Settings,
   product: ProductAnswers,
 ): Promise<{ platform: Platform; close: () => Promise<void> }> {
-  const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log, answerMs: ANSWER_MS });
+  const db = createDb({ url: databaseUrl, poolMax: config.databasePoolMax, log, queryTimeoutMs: QUERY_TIMEOUT_MS });
   const tracing = await openTracing(config.tracing, log);
   const startSpan = tracing?.startSpan ?? null;
   const health = createServiceHealth({ db, now, log });

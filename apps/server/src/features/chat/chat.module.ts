@@ -4,7 +4,7 @@ import type { Config } from '#config.ts';
 import type { WriteAnswer } from '#domain/answers/write-answer.ts';
 import type { Platform } from '#module.ts';
 import { createModel, type Model } from '#platform/ai/model.ts';
-import { ANSWER_MS, createDb } from '#platform/db/db.ts';
+import { createDb, QUERY_TIMEOUT_MS } from '#platform/db/db.ts';
 import type { ServiceHealth } from '#platform/health/service-health.ts';
 import { openLocalModel } from '#platform/local-model/local-model.ts';
 import type { Log } from '#platform/logger.ts';
@@ -74,7 +74,7 @@ async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps>
     buckets: [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300],
   });
   const onRunEnded: RunEnded = ({ outcome, seconds }) => observe({ outcome }, seconds);
-  const growthDb = createDb({ url: databaseUrl, poolMax: 1, log, answerMs: ANSWER_MS });
+  const growthDb = createDb({ url: databaseUrl, poolMax: 1, log, queryTimeoutMs: QUERY_TIMEOUT_MS });
   const answers = createAnswers({ db, growthDb, now, log, emit, write, onRunEnded });
   metrics.gauges(
     { chat_runs_active: { help: 'Answers this process is writing.' } },

@@ -34,24 +34,24 @@ const readers: Partial<Record<number, (text: string) => unknown>> = {
   [MOMENT_OID]: readMoment,
 };
 
-/** For what people wait for: a PostgreSQL that accepts queries but answers none must not keep calls open forever. */
-export const ANSWER_MS = 60_000;
+/** For calls and jobs: a PostgreSQL that accepts queries but answers none must not keep them waiting forever. */
+export const QUERY_TIMEOUT_MS = 60_000;
 
 type DbOptions = {
   url: string;
   poolMax: number;
   log: Log;
-  /** Longest time that a query may take; programs that are run by hand have no limit. */
-  answerMs?: number;
+  /** Programs that are run by hand have no limit. */
+  queryTimeoutMs?: number;
 };
 
-export function createDb({ url, poolMax, log, answerMs }: DbOptions): Db {
+export function createDb({ url, poolMax, log, queryTimeoutMs }: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    ...(answerMs && { query_timeout: answerMs }),
+    ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }),
     Client: namingClient(),
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>

@@ -74,9 +74,9 @@ it('[CHAOS-08] closes a connection that cannot listen', async () => {
   await expect.poll(connections).toBe(1);
 });
 
-it('[CHAOS-16] replaces a connection on which nothing arrives any more', async () => {
+it('[CHAOS-16] replaces a connection that has become silent', async () => {
   await listener.start();
-  // Only what is on its way on the present connection, as after a failover.
+  // As after a failover, nothing arrives on this connection any more, and it isn't closed either.
   proxy.slow(600_000);
   await expect
     .poll(() => onRegained.mock.calls.length + log.warn.mock.calls.length, { timeout: 10_000 })

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Log } from '../logger.ts';
 
 const RETRY_MS = 1000;
-/** After a failover nothing arrives on the old connection, not even its end. */
+/** After a failover the old connection may stay open without a word. */
 const CHECK_EVERY_MS = 15_000;
 const ANSWER_MS = 5000;
 
@@ -64,7 +64,7 @@ export function createDbListener({
       throw error;
     }
     checks = setInterval(() => {
-      // Its end replaces it.
+      // When it ends, `replace` opens another.
       mine.query('select 1').catch(() => void mine.end().catch(() => undefined));
     }, checkEveryMs).unref();
   }

@@ -10,7 +10,7 @@ const NOT_ANSWERED = 'Query read timeout';
 
 /**
  * Creates the client class of one pool: it names every parametrised statement, so that PostgreSQL parses and plans it
- * once per connection.
+ * once per connection. A connection that leaves a query unanswered is closed.
  */
 export function namingClient(): typeof pg.Client {
   const names = new Map<string, string>();
@@ -48,7 +48,7 @@ export function namingClient(): typeof pg.Client {
       const args = name ? [{ name, text, values }, ...rest] : [text, values, ...rest];
       const onError = (error: Error) => {
         if (name) renameAfter(error, text as string, name);
-        // Whatever follows on this connection would wait as well, after a failover for a quarter of an hour.
+        // Later queries on this connection would wait as well, after a failover for a quarter of an hour.
         if (error.message === NOT_ANSWERED) this.end().catch(() => undefined);
       };
       const callback = args.at(-1);
