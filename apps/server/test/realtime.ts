@@ -40,7 +40,7 @@ export async function startSockets(redisUrl: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Connections that wait for new events. */
     waiting: async () => Number(/blocked_clients:(\d+)/.exec(await redis.info('clients'))?.[1]),
-    /** How often Redis has been asked for new events. */
+    /** Number of reads that Redis has answered. */
     reads: async () => Number(/cmdstat_xread:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0),
   };
 }

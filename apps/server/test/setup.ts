@@ -9,7 +9,7 @@ deriveCheaply();
 const { RECORD_STATEMENTS: folder } = process.env;
 if (folder) recordStatements(folder);
 
-// Files share a process: with the fake timers of an earlier one, a later one would wait forever.
+// Files share a process: if one leaves fake timers behind, timeouts in later ones never fire.
 afterAll(() => {
   vi.restoreAllMocks();
   if (globalThis.setTimeout !== realTimeout) throw new Error('This file does not restore the timers it replaced.');

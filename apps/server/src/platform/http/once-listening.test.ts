@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { onceListening } from './once-listening.ts';
 
-it('[CHAOS-14] closing waits for the task of the start that runs, and skips those after it', async () => {
+it('[CHAOS-14] closing waits for the start-up task that is running and skips the remaining ones', async () => {
   const http = fastify();
   const add = onceListening(http);
   const events: string[] = [];

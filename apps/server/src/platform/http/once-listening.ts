@@ -5,7 +5,7 @@ export type OnceListening = (task: () => Promise<void>) => void;
 
 /**
  * Fastify waits for no `onListen` hook, neither when it starts nor when it closes. A server that is stopped right after
- * its start would close the database under a task that still runs, so closing waits for it and skips those after it.
+ * its start would close the database while a task still runs, so closing waits for that task and skips the remaining ones.
  */
 export function onceListening(http: FastifyInstance): OnceListening {
   let isClosing = false;

@@ -19,7 +19,7 @@ export async function betweenProcesses(redis: Redis) {
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
   // Its own connection: events of a short interruption are queued, while calls must not wait for their limits.
   const publisher = redis.duplicate({ enableOfflineQueue: true, commandTimeout: PUBLISH_MS });
-  // The connection it is a copy of reports the same.
+  // The original connection reports the same errors.
   publisher.on('error', () => {});
   // No event carries binary data, so none is searched for it.
   const open = createAdapter(withBatchedReads(outlivingRedis(publisher)), { onlyPlaintext: true });
@@ -39,10 +39,10 @@ export async function betweenProcesses(redis: Redis) {
  */
 function outlivingRedis(redis: Redis): Redis {
   const duplicate = redis.duplicate.bind(redis);
-  // They wait for events for as long as it takes.
+  // Copies wait for events, so their commands have no timeout.
   redis.duplicate = (override) => keepSubscribing(duplicate({ ...override, commandTimeout: undefined }));
   const publish = redis.publish.bind(redis) as (...args: unknown[]) => Promise<number>;
-  // A question for the other processes: those who ask wait for the answers only for a time.
+  // Only questions to other processes are published, and whoever asks waits for a limited time.
   const publishIfPossible = async (...args: unknown[]) => await publish(...args).catch(() => 0);
   redis.publish = publishIfPossible as typeof redis.publish;
   return redis;
@@ -57,7 +57,7 @@ function keepSubscribing(copy: Redis): Redis {
         return await subscribe(...args);
       } catch {
         if (copy.status === 'end') return 0;
-        // A Redis that refuses it would otherwise be asked without a pause.
+        // Without a pause, a Redis that refuses the command would be asked continuously.
         await delay(RETRY_MS, undefined, { ref: false });
       }
     }
