@@ -21,7 +21,7 @@ COPY packages/rules/package.json packages/rules/
 COPY scripts scripts
 
 FROM manifests AS web
-# Naming the workspace leaves out the npm package "node": the image has its own.
+# Naming the workspace leaves out the packaged Node: the image has its own.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=apps/web --no-audit --no-fund --loglevel=error
 COPY packages packages
 COPY apps/web apps/web

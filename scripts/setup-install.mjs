@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   explainBrokenParts,
+  findBrokenNode,
   findBrokenParts,
   fingerprintFiles,
   listParts,
   removeParts,
-  whyNodeFails,
 } from './setup-native.mjs';
 import { forgetInstallation, markAdding, readLock, readNote, readRecord, writeNote } from './setup-note.mjs';
 import { runNpm } from './setup-npm.mjs';
@@ -21,7 +21,7 @@ export async function installPackages({ withDevelopment }) {
   if (note?.set === 'full' || (note && !withDevelopment)) return;
 
   const set = await ensurePackages(note, withDevelopment);
-  await verifyNode(set);
+  await verifyNode(set, machine);
   const parts = listParts(readLock(), set, machine);
   let broken = await findBrokenParts(parts);
   if (broken.length > 0) {
@@ -76,13 +76,10 @@ async function reinstallParts(parts, set) {
   }
 }
 
-async function verifyNode(set) {
-  if (!(await whyNodeFails())) return;
-  await reinstallParts([{ name: 'node', path: join('node_modules', 'node'), builds: [] }], set);
-  const trouble = await whyNodeFails();
-  if (trouble) {
-    throw new StepFailure(
-      `Node 24, which comes with the packages, does not run (${trouble}): npm's install scripts are probably switched off, so allow them for this project with "npm_config_ignore_scripts=false npm start".`,
-    );
-  }
+async function verifyNode(set, machine) {
+  const broken = await findBrokenNode(readLock(), machine);
+  if (!broken) return;
+  await reinstallParts([broken], set);
+  const stillBroken = await findBrokenNode(readLock(), machine);
+  if (stillBroken) throw new StepFailure(explainBrokenParts([stillBroken], readLock(), machine));
 }

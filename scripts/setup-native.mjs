@@ -24,10 +24,17 @@ export function listParts(packages, set, machine) {
   );
 }
 
-/** Returns why the packaged Node, which everything else runs on, does not run; null if it does. */
-export async function whyNodeFails() {
+/**
+ * Tries the packaged Node, a build that the project itself requires and that everything else runs on. Returns it with
+ * what is wrong, or null if it runs.
+ */
+export async function findBrokenNode(packages, machine) {
+  const [path] = buildsOf(packages, '', machine);
+  const part = { name: path.slice('node_modules/'.length), path, builds: [path] };
+  if (!existsSync(join(root, path, 'package.json'))) return { ...part, missing: path };
   const { code, output } = await run(join(root, packagedNode), ['--version']);
-  return code === 0 && output.startsWith('v24.') ? null : output.trim().split('\n')[0] || `exit code ${code}`;
+  if (code === 0 && output.startsWith('v24.')) return null;
+  return { ...part, reason: output.trim().split('\n')[0] || `exit code ${code}` };
 }
 
 /** Tries every part and returns those that do not work, each with a reason. */

@@ -2,6 +2,8 @@ import type { Machine } from './setup-platform.mjs';
 
 /** Describes one package in package-lock.json, as far as it matters here. */
 export type LockEntry = {
+  /** Of the project itself, and of a package that is installed under another name. */
+  name?: string;
   version?: string;
   integrity?: string;
   link?: boolean;
@@ -10,9 +12,10 @@ export type LockEntry = {
   inBundle?: boolean;
   dev?: boolean;
   optional?: boolean;
-  os?: string[];
-  cpu?: string[];
-  libc?: string[];
+  // npm copies these as the package states them, as one word or a list.
+  os?: string | string[];
+  cpu?: string | string[];
+  libc?: string | string[];
   optionalDependencies?: Record<string, string>;
 };
 export type LockPackages = Record<string, LockEntry>;

@@ -1,15 +1,18 @@
 /** Whether npm's record contains every package of the lock file, in its version. */
 export function isInstalled(wanted, present, set) {
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '' || !isNeeded(entry, set)) return true;
     const found = present[path];
+    if (path === '' || !isNeeded(entry, set, found)) return true;
     return found && found.version === entry.version && (!entry.integrity || found.integrity === entry.integrity);
   });
 }
 
-/** Leaves out optional packages: most are builds for other machines, and those for this one are verified by loading. */
-function isNeeded(entry, set) {
-  if (entry.optional || entry.devOptional) return false;
+/**
+ * Leaves out optional packages that are not there: most are builds for other machines, and those for this one are
+ * verified by loading.
+ */
+function isNeeded(entry, set, found) {
+  if (!found && (entry.optional || entry.devOptional)) return false;
   return set === 'full' || !entry.dev;
 }
 
@@ -17,7 +20,11 @@ function isNeeded(entry, set) {
 function isBuildFor({ platform, arch, glibc }, { os, cpu, libc }) {
   if (!os || !cpu) return false;
   const libcOfMachine = glibc ? 'glibc' : 'musl';
-  return os.includes(platform) && cpu.includes(arch) && (platform !== 'linux' || !libc || libc.includes(libcOfMachine));
+  return (
+    [os].flat().includes(platform) &&
+    [cpu].flat().includes(arch) &&
+    (platform !== 'linux' || !libc || [libc].flat().includes(libcOfMachine))
+  );
 }
 
 /** Finds every copy of a package in the lock file: npm nests a second one if two versions are required. */

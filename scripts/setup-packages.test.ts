@@ -21,6 +21,10 @@ describe('an installation', () => {
     expect(isInstalled(wanted, { server: { ...server, version: '1.0.1' } }, 'production')).toBe(false);
     expect(isInstalled(wanted, { server: { ...server, integrity: 'x' } }, 'production')).toBe(false);
   });
+
+  it('[SETUP-18] is not enough with a build in another version, which would load as well', () => {
+    expect(isInstalled(wanted, { server, build: { ...build, version: '2.9.0' } }, 'production')).toBe(false);
+  });
 });
 
 describe('the builds of a package', () => {
@@ -34,6 +38,10 @@ describe('the builds of a package', () => {
     'node_modules/bundler-musl': { os: ['linux'], cpu: ['x64'], libc: ['musl'] },
     'node_modules/bundler-mac': { os: ['darwin'], cpu: ['x64'], libc: ['musl'] },
     'node_modules/plain': {},
+    '': { optionalDependencies: { 'runtime-x64': '1', 'runtime-arm64': '1' } },
+    // Some packages state a word instead of a list.
+    'node_modules/runtime-x64': { os: 'linux', cpu: 'x64' },
+    'node_modules/runtime-arm64': { os: 'linux', cpu: 'arm64' },
   };
 
   it('are those for the machine, from where the package finds them', () => {
@@ -41,6 +49,11 @@ describe('the builds of a package', () => {
     expect(buildsOf(packages, path, linux)).toEqual(['node_modules/a/node_modules/bundler-glibc']);
     expect(buildsOf(packages, path, { ...linux, glibc: null })).toEqual(['node_modules/bundler-musl']);
     expect(buildsOf(packages, path, { ...linux, arch: 'arm64' })).toEqual([]);
+  });
+
+  it('can be those of the project itself', () => {
+    expect(buildsOf(packages, '', linux)).toEqual(['node_modules/runtime-x64']);
+    expect(buildsOf(packages, '', { ...linux, platform: 'darwin' })).toEqual([]);
   });
 
   it('belong to each copy of it', () => {

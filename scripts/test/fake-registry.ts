@@ -9,8 +9,8 @@ export type Manifest = {
   version: string;
   main?: string;
   bin?: Record<string, string>;
-  os?: string[];
-  cpu?: string[];
+  os?: string | string[];
+  cpu?: string | string[];
   optionalDependencies?: Record<string, string>;
 };
 

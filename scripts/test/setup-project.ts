@@ -12,12 +12,13 @@ import type { FakeRegistry, Manifest } from './fake-registry.ts';
 import type { PackedFile } from './tarball.ts';
 
 export const buildName = `@painter/${process.platform}-${process.arch}`;
+export const nodeName = `node-${process.platform}-${process.arch}`;
 
 type Start = { code: number | null; stdout: string; stderr: string };
 
 /**
- * A project of four packages with the real setup scripts: `node` (runs the Node of this test), `painter`, which needs a
- * native build, `letters`, which is plain JavaScript, and `brush` for development.
+ * A project of four packages with the real setup scripts: the build of Node for this machine (runs the Node of this
+ * test), `painter`, which needs a native build, `letters`, which is plain JavaScript, and `brush` for development.
  */
 export class SetupProject {
   readonly folder: string;
@@ -52,9 +53,11 @@ export class SetupProject {
     this.publish(manifest, [{ path: file, content: library }], { optional: true });
   }
 
-  publishNode(script: string): void {
-    const manifest = { name: 'node', version: '24.0.0', bin: { node: 'bin/node' } };
-    this.publish(manifest, [{ path: 'bin/node', content: `#!/bin/sh\n${script}\n`, mode: 0o755 }]);
+  publishNode(script: string, version = '24.0.0'): void {
+    const machine = { os: process.platform, cpu: process.arch };
+    const manifest = { name: nodeName, version, bin: { node: 'bin/node' }, ...machine };
+    const program = { path: 'bin/node', content: `#!/bin/sh\n${script}\n`, mode: 0o755 };
+    this.publish(manifest, [program], { optional: true });
   }
 
   publishLetters(version: string, size = 0): void {
@@ -74,7 +77,8 @@ export class SetupProject {
     const manifest = {
       name: 'project',
       version: '1.0.0',
-      dependencies: { node: '24.0.0', painter: '1.0.0', letters: this.#lettersVersion },
+      dependencies: { painter: '1.0.0', letters: this.#lettersVersion },
+      optionalDependencies: { [nodeName]: this.#lock[`node_modules/${nodeName}`]?.version },
       devDependencies: { brush: '1.0.0' },
     };
     const lock = { ...manifest, lockfileVersion: 3, requires: true, packages: { '': manifest, ...this.#lock } };
