@@ -79,6 +79,8 @@ export async function moveBooking(
       ...NO_PROPOSAL,
       starts_at: startsAt,
       ends_at: endsAt,
+      // Who met in the room before the time it had has not met at the new one.
+      attended_at: null,
       approval,
       sequence: sql`sequence + 1`,
       updated_at: at,

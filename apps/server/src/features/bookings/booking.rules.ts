@@ -61,13 +61,18 @@ export function participantView(
   };
 }
 
-/** A request counts until the session would start. */
+/** A request counts until the session would start, or the money was returned in another way. */
 export function refundRequestOf(
-  { refundAskedAt, refundDecision, startsAt }: Pick<Booking, 'refundAskedAt' | 'refundDecision' | 'startsAt'>,
+  {
+    refundAskedAt,
+    refundDecision,
+    startsAt,
+    isPaid,
+  }: Pick<Booking, 'refundAskedAt' | 'refundDecision' | 'startsAt' | 'isPaid'>,
   now: Date,
 ): RefundRequest | null {
   if (refundDecision) return refundDecision;
-  return refundAskedAt && startsAt > now ? 'open' : null;
+  return refundAskedAt && startsAt > now && isPaid ? 'open' : null;
 }
 
 /** Without a window id, any window open at that time matches. */

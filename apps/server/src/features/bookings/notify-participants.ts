@@ -99,7 +99,10 @@ function notificationsAboutEnd(
 ): readonly (NotificationEvent | null | false)[] {
   if (isKept) {
     const message = texts.because(texts.cancelledLate(booking), reason);
-    return [byTheOther(booking, 'seeker', 'user_cancelled', message)];
+    // Events by a hidden person are hidden too, and this one must stay readable.
+    return ending === 'seeker_left'
+      ? [update(booking.mentorUserId, 'Booking cancelled', message)]
+      : [byTheOther(booking, 'seeker', 'user_cancelled', message)];
   }
   const isRefunded = booking.isPaid && !isGone(ending);
   return [

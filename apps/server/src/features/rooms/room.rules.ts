@@ -67,6 +67,11 @@ export function roomRefusal(meeting: Meeting, now: Date, role: RoomRole): RoomRe
 
 export type Stay = { role: RoomRole; from: Date; until: Date };
 
+/** Leaves out stays from before the room opened: the session had another time then. */
+export function staysSinceOpening(stays: readonly Stay[], meeting: Pick<Meeting, 'startsAt'>): Stay[] {
+  return stays.filter(({ until }) => until >= opensAt(meeting));
+}
+
 /** First time both were in the room together, or null. */
 export function firstTogether(stays: readonly Stay[]): Date | null {
   const moments = stays

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@right-circle/rules/durations';
 import { decideNoShowJob, settleAttendanceJob } from './room.jobs.ts';
-import { absentRole, DEAD_AFTER_MS, firstTogether, noShowAt } from './room.rules.ts';
+import { absentRole, DEAD_AFTER_MS, firstTogether, noShowAt, staysSinceOpening } from './room.rules.ts';
 import { lockRoom, maybeAttended, maybeNoShows, saveNoShow } from './room.store.ts';
 import type { RoomDeps } from './room-deps.ts';
 import { closeDeadStays, staysIn } from './stay.store.ts';
@@ -28,7 +28,7 @@ export async function findUnsettled({ db, now, enqueue }: Pick<RoomDeps, 'db' | 
 export async function settleAttendance({ db, markAttended }: RoomDeps, bookingId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, bookingId);
-    const together = room && firstTogether(await staysIn(tx, bookingId));
+    const together = room && firstTogether(staysSinceOpening(await staysIn(tx, bookingId), room));
     if (together) await markAttended(tx, bookingId, together);
   });
 }
@@ -42,7 +42,7 @@ export async function decideNoShow(deps: RoomDeps, bookingId: string): Promise<v
     const room = await lockRoom(tx, bookingId);
     const at = deps.now();
     if (room?.state !== 'confirmed' || room.attendedAt || room.noShowRole || at < noShowAt(room.startsAt)) return [];
-    const absent = absentRole(await staysIn(tx, bookingId), room);
+    const absent = absentRole(staysSinceOpening(await staysIn(tx, bookingId), room), room);
     if (!absent) return [];
     await saveNoShow(tx, bookingId, absent, at);
     if (absent === 'provider') await deps.callOffForAbsentMentor(tx, bookingId);

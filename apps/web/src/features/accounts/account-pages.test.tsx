@@ -114,9 +114,10 @@ it('[AUTH-35] the Instagram callback says what it is doing', () => {
 });
 
 describe('the link that deletes an account', () => {
-  it('leaves a way back to those who followed it by mistake', () => {
+  it('[PROMISE-22] says what happens to sessions, and leaves a way back to those who followed it by mistake', () => {
     const html = markup(<ConfirmDeletionPage />, bare, '/auth/delete-account?token=abc');
     expect(html).toContain('Delete my account');
+    expect(html).toContain('what you booked is refunded only if it can still be cancelled for free');
     expect(html).toMatch(/href="\/dashboard"[^>]*>Keep my account/);
   });
 });

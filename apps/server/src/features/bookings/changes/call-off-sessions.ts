@@ -19,8 +19,12 @@ export async function callOffForAbsentMentor(deps: CallOffDeps, tx: Tx, bookingI
 /** Cancels the sessions of a suspended person and refunds everything. */
 export async function callOffForSuspension(deps: CallOffDeps, tx: Tx, userId: string): Promise<void> {
   await leaveUpcoming(deps, tx, userId, {
-    provider: { ending: 'provider_suspended', byUserId: null, reason: 'The account of the mentor is suspended.' },
-    seeker: { ending: 'seeker_suspended', byUserId: null, reason: 'The account of the seeker is suspended.' },
+    provider: () => ({
+      ending: 'provider_suspended',
+      byUserId: null,
+      reason: 'The account of the mentor is suspended.',
+    }),
+    seeker: () => ({ ending: 'seeker_suspended', byUserId: null, reason: 'The account of the seeker is suspended.' }),
   });
 }
 

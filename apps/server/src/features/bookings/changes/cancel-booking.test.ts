@@ -2,7 +2,15 @@ import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
 import type { Session } from '@right-circle/contract/sessions';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aRequest, book, notificationsOf, send, sessionOf } from '../../../../test/factories/bookings.ts';
+import {
+  aRequest,
+  availabilityOf,
+  book,
+  notificationsOf,
+  send,
+  sessionOf,
+  slotsOf,
+} from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { balances, transfersOf } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
@@ -245,6 +253,27 @@ describe('asking for a refund', () => {
     expect((await mailTo(seeker, /^Refund declined/))?.text).toContain('Your session is still on.');
     expect((await notificationsOf(world, seeker)).at(-1)?.title).toBe('Refund declined');
   });
+
+  it.each(['the mentor cancels', 'the seeker cancels free of charge, because other times are proposed'])(
+    '[PROMISE-23] is over once %s',
+    async (how) => {
+      const { mentor, seeker, slot_id } = await late({ can_cancel: false });
+      await ask(seeker, slot_id);
+      if (how === 'the mentor cancels') await cancel(mentor, slot_id);
+      else {
+        const startTimes = slotsOf(await availabilityOf(seeker, mentor), 30).slice(-1);
+        await mentor.api.post(`/live-session/provide-guidance/proposal/${slot_id}`, {
+          startTimes: startTimes.map(({ start_time }) => start_time),
+        });
+        await cancel(seeker, slot_id);
+      }
+      expect(await sessionOf(mentor, slot_id)).toMatchObject({ status: 'cancelled', refund_request: null });
+      expect((await answer(mentor, slot_id, false)).json()).toMatchObject({ code: 'already_decided' });
+      await world.runJobs();
+      expect(await mailTo(seeker, /^Refund declined/)).toBeUndefined();
+      expect((await notificationsOf(world, seeker)).map(({ title }) => title)).not.toContain('Refund declined');
+    },
+  );
 
   it('[PROMISE-04] is only for the seeker, before the start, and only if cancelling returns nothing', async () => {
     const { mentor, seeker } = await aPair();

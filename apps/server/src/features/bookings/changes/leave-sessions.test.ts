@@ -1,7 +1,7 @@
 import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../../test/factories/account.ts';
-import { aRequest, book, notificationsOf, send, sessionsOf } from '../../../../test/factories/bookings.ts';
+import { aRequest, book, notificationsOf, send, sessionOf, sessionsOf } from '../../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../../test/factories/guidance.ts';
 import { balances, payingIn } from '../../../../test/factories/payments.ts';
 import { readZip } from '../../../../test/read-zip.ts';
@@ -64,6 +64,32 @@ describe('deleting an account', () => {
       expect(await zoneOf.executeTakeFirst()).toEqual({ zone: role === 'seeker' ? null : 'Europe/London' });
     },
   );
+
+  // Free cancellation ends 24 hours before the start at 3:30.
+  it.each([
+    ['while cancelling is free', '2030-01-01T03:30:00.000Z', 600],
+    ['too late for a refund', '2030-01-02T03:20:00.000Z', 0],
+  ])('[PROMISE-22] as a seeker, %s, returns what cancelling would', async (_when, at, refund) => {
+    world.clock.set(NOW);
+    const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+    const unpaid = await balances(world);
+    const { slot_id } = await book(seeker, mentor);
+    const paid = await balances(world);
+    world.clock.set(at);
+    const preview = await seeker.api.get(`/live-session/seek/cancel-preview/${slot_id}`);
+    expect(preview.json()).toMatchObject({ refund_amount: refund });
+    expect((await leave(seeker)).statusCode).toBe(200);
+    // Coming back within the grace period changes nothing about the money.
+    await world.api().post('/auth/login', { username: seeker.username, password: seeker.password });
+    expect(await sessionOf(mentor, slot_id)).toMatchObject({
+      status: 'cancelled',
+      payment_status: refund === 0 ? 'completed' : 'cancelled_by_seeker',
+    });
+    expect(await balances(world)).toEqual(refund === 0 ? paid : { gateway: 0, mentor_held: 0, ...unpaid });
+    const news = (await notificationsOf(world, mentor)).map(({ title, message }) => `${title}: ${message}`);
+    const isTold = news.some((text) => text.startsWith('Booking cancelled: ') && text.includes('You keep ₹600'));
+    expect(isTold, news.join('\n')).toBe(refund === 0);
+  });
 
   it('[POL-13] frees a slot that was being paid for, and returns the money', async () => {
     world.clock.set(NOW);

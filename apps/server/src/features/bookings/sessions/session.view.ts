@@ -60,7 +60,7 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     amount_due: isDue ? inRupees(row.priceInPaise) : 0,
     due_until: isDue ? indiaIso(payableUntil(row.endsAt.getTime())) : null,
     can_join_unpaid: canJoinUnpaid,
-    refund_request: refundRequestOf(row, now),
+    refund_request: refundRequestOf({ ...row, isPaid: row.paymentStatus === 'completed' }, now),
     can_ask_refund: canAskRefund(
       seen,
       {

@@ -33,7 +33,8 @@ export function ConfirmDeletionPage() {
   return (
     <>
       <FormHeading title="Delete your account?">
-        Your profile is hidden right away, and you're logged out on every device. After 7 days we delete everything. Log
+        Your profile is hidden right away, and you're logged out on every device. Your upcoming sessions are cancelled;
+        what you booked is refunded only if it can still be cancelled for free. After 7 days we delete everything. Log
         in before then to keep your account.
       </FormHeading>
       <div className="flex flex-col gap-4">

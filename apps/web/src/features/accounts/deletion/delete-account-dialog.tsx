@@ -25,7 +25,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description={!proof.data?.refusal && "You'll be logged out on every device right away."}
+      description={
+        !proof.data?.refusal &&
+        "You'll be logged out on every device right away, and your upcoming sessions are cancelled. What you booked is refunded only if it can still be cancelled for free."
+      }
       size="sm"
     >
       {proof.isPending && <Spinner className="py-6" />}

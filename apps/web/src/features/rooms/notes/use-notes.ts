@@ -47,6 +47,11 @@ export function useNotes(room: Room): NotesView {
     const timer = setTimeout(() => void save(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isDue, text, base]);
+  // Leaving the call unmounts this: what waits for the pause is saved at once.
+  const saveRest = useEffectEvent(() => {
+    if (isDue) void save();
+  });
+  useEffect(() => () => saveRest(), []);
   useEffect(() => dispatch({ type: 'heard', notes: room.notes }), [room.notes]);
   useEffect(
     () =>
