@@ -110,20 +110,42 @@ export async function findMentors(db: Db, search: SortedSearch): Promise<FoundMe
 /** A mentor cannot be free before `mayBeFreeAt`; bookings may keep them busy for longer. */
 export type SoonestPlace = { mayBeFreeAt: Date; userId: string };
 
-/** Sorted by the earliest time at which a window leaves room for a booking. */
+/** Sorted by the earliest time at which a window or the weekly hours leave room for a booking. */
 export function soonestQuery(
   db: Db,
   { now, after, ...search }: MentorSearch & { now: Date; after: SoonestPlace | null },
 ) {
-  const earliest = sql`${now}::timestamptz + min_advance_hours * interval '1 hour'`;
+  const earliest = sql`(${now}::timestamptz + min_advance_hours * interval '1 hour')`;
   const moment = (minute: 'start_minute' | 'end_minute') =>
     sql`(date + ${sql.ref(minute)} * interval '1 minute') at time zone time_zone`;
+  const hour = (time: 'start_time' | 'end_time') =>
+    sql`(date + (hours ->> ${sql.lit(time)})::interval) at time zone time_zone`;
+  const localDate = sql`(${earliest} at time zone time_zone)::date`;
+  // A week and a day of the usual hours, because today's may be over. Days off make them later, never sooner.
   const open = sql<{ mayBeFreeAt: Date }>`lateral (
-    select greatest(${moment('start_minute')}, ${earliest}) as "mayBeFreeAt"
-    from availability_windows
-    where mentor_id = mentors.id and date >= ${search.today}::date and ${moment('end_minute')} > ${earliest}
-    order by date, start_minute
-    limit 1
+    select greatest(min(opens_at), ${earliest}) as "mayBeFreeAt"
+    from (
+      (
+        select ${moment('start_minute')} as opens_at
+        from availability_windows
+        where mentor_id = mentors.id and date >= ${search.today}::date and ${moment('end_minute')} > ${earliest}
+        order by date, start_minute
+        limit 1
+      )
+      union all
+      select ${hour('start_time')}
+      from (
+        select ${localDate} + ahead as date, hours
+        from generate_series(0, 7) as ahead,
+          jsonb_array_elements(weekly_hours -> 'days' -> extract(dow from ${localDate} + ahead)::integer) as hours
+        union all
+        select (exception ->> 'date')::date, hours
+        from jsonb_array_elements(weekly_hours -> 'exceptions') as exception,
+          jsonb_array_elements(exception -> 'hours') as hours
+      ) as weekly
+      where ${hour('end_time')} > ${earliest}
+    ) as openings
+    having min(opens_at) is not null
   )`;
   return matchingMentors(db, search)
     .innerJoin(open.as('open'), (join) => join.onTrue())

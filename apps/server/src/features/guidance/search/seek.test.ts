@@ -1,6 +1,7 @@
 import type { ConfigurationInput } from '@right-circle/contract/guidance';
 import type { MentorFilter, MentorListItem } from '@right-circle/contract/mentors';
 import { followerRanges } from '@right-circle/rules/guidance-choices';
+import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBookedTime, aMentor, aSlot, daily } from '../../../../test/factories/guidance.ts';
@@ -216,6 +217,37 @@ describe('POST /api/live-session/seek/suggest_influencers', () => {
     await world.db.updateTable('mentors').set({ min_advance_hours: 72 }).where('user_id', '=', first.id).execute();
     const after = `&after=${first.id}&after_start=${encodeURIComponent(shown!.next_slot.start_time)}`;
     expect(await names({}, `?limit=1&sort=soonest${after}`)).toEqual(['Second']);
+  });
+
+  it('[FIND-26] lists mentors with weekly hours by their soonest slot, whatever windows they have', async () => {
+    const hours = [{ start_time: '09:00', end_time: '17:00' }];
+    const on = (weekday: number) => ({
+      ...emptyWeek(),
+      days: emptyWeek().days.map((_none, day) => (day === weekday ? hours : [])),
+    });
+    const [tuesday, wednesday, friday] = [2, 3, 5];
+    await mentorNamed('Window on Thursday', { selected_time_slots: daily('2030-01-03', 1) });
+    await mentorNamed('Wednesdays', { selected_time_slots: [], weekly_hours: on(wednesday) });
+    await mentorNamed('Fridays, window far ahead', {
+      selected_time_slots: daily('2030-01-20', 1),
+      weekly_hours: on(friday),
+    });
+    await mentorNamed('Once, on Saturday', {
+      selected_time_slots: [],
+      weekly_hours: { ...emptyWeek(), exceptions: [{ date: '2030-01-05', hours }] },
+    });
+    // Today's hours are too soon for somebody who needs two days' notice: a week later they are not.
+    const early = await mentorNamed('Tuesdays, with notice', { selected_time_slots: [], weekly_hours: on(tuesday) });
+    await world.db.updateTable('mentors').set({ min_advance_hours: 48 }).where('user_id', '=', early.id).execute();
+    for (const limit of [1, 2, 10]) {
+      expect(await pages('soonest', limit), `pages of ${limit}`).toEqual([
+        'Wednesdays',
+        'Window on Thursday',
+        'Fridays, window far ahead',
+        'Once, on Saturday',
+        'Tuesdays, with notice',
+      ]);
+    }
   });
 
   it('[SEEK-17][SEEK-37][ENT-31] combines filters with and, values of one with or', async () => {
