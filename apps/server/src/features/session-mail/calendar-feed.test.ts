@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { book } from '../../../test/factories/bookings.ts';
-import { aMentor } from '../../../test/factories/guidance.ts';
+import { aBookedTime, aMentor } from '../../../test/factories/guidance.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -71,6 +71,24 @@ it('its owner switches it off and on again: the old address opens nothing, the n
   expect((await read(fresh)).statusCode).toBe(200);
   expect((await read(old)).statusCode).toBe(404);
   expect((await world.api().delete('/calendar/address')).statusCode).toBe(401);
+});
+
+it('[ACCESS-14] of a busy mentor has what is to come, however much there was', async () => {
+  const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+  const past = await aBookedTime(world, { mentor, seeker, startsAt: '2029-11-01T00:00:00Z', minutes: 15 });
+  await sql`
+    insert into bookings
+    select (jsonb_populate_record(one, jsonb_build_object(
+      'id', gen_random_uuid(),
+      'starts_at', starts_at + n * interval '1 hour',
+      'ends_at', ends_at + n * interval '1 hour'
+    ))).*
+    from bookings as one, generate_series(1, 1000) as n
+    where id = ${past}`.execute(world.db);
+  const { slot_id } = await book(seeker, mentor);
+  const { body } = await read(await renew(mentor));
+  expect(startsIn(body)).toHaveLength(1000);
+  expect(body.replaceAll('\r\n ', '')).toContain(slot_id);
 });
 
 it('[ACCESS-05] stores only the hash of an address, and shows the address once', async () => {

@@ -169,16 +169,16 @@ export async function findMailedSession(db: Db, bookingId: string): Promise<Mail
   return row && mailedSession(row);
 }
 
-/** Entries of a person's calendar: sessions from `after` on that were not cancelled. */
+/** Entries of a person's calendar: sessions from `after` on that were not cancelled, the latest if there are too many. */
 export async function calendarSessions(db: Db, userId: string, after: Date): Promise<MailedSession[]> {
   const rows = await mailedSessions(db)
     .where((eb) => eb.or([eb('bookings.mentor_user_id', '=', userId), eb('bookings.seeker_id', '=', userId)]))
     .where('bookings.state', '=', 'confirmed')
     .where('bookings.ends_at', '>', after)
-    .orderBy('bookings.starts_at')
+    .orderBy('bookings.starts_at', 'desc')
     .limit(1000)
     .execute();
-  return rows.map(mailedSession);
+  return rows.toReversed().map(mailedSession);
 }
 
 /** Held while a mail about proposed times is sent, so that the next one about this session waits for it. */
