@@ -131,6 +131,18 @@ export async function findSignInCandidates(db: Db, identifier: string): Promise<
   ];
 }
 
+/** Locks the row. Returns false if the account has another password by now; null is none. */
+export async function lockWithPassword(tx: Tx, userId: string, passwordHash: string | null): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Finds the password hash of an account that logs in with this address, its owner's first. A new hash for the address
  * takes its salt, so that a log-in with the address compares all of them by one computation.

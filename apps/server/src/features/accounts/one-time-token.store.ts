@@ -41,6 +41,18 @@ export async function insertOneTimeToken(db: Db, token: NewToken): Promise<void>
     .execute();
 }
 
+/** Counts the links of a kind that were mailed about an account since then. */
+export async function countTokensSince(db: Db, purpose: TokenPurpose, userId: string, since: Date): Promise<number> {
+  const { tokens } = await db
+    .selectFrom('one_time_tokens')
+    .select(({ fn }) => fn.countAll<string>().as('tokens'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(tokens);
+}
+
 /** Finds the address a token was sent to, without checking whether the token is still valid. */
 export async function findTokenEmail(db: Db, purpose: TokenPurpose, tokenHash: Buffer): Promise<string | null> {
   const found = await db

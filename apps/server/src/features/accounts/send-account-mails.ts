@@ -19,7 +19,7 @@ import {
 import { type Account, claimSignUpNotice, findAccount, findByEmail, releaseSignUpNotice } from './account.store.ts';
 import { deletionDate, deletionText } from './deletion/deletion.rules.ts';
 import { findDeletable } from './deletion/deletion.store.ts';
-import { insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
+import { countTokensSince, insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
 import { saveCode } from './proof/proof.store.ts';
 import { claimNewDeviceMail, releaseNewDeviceMail } from './sign-in/auth-session.store.ts';
 
@@ -44,12 +44,17 @@ async function issueToken(
   return token;
 }
 
+/** Each link works for an hour: more would only fill the mailbox, however often strangers type the address. */
+const RESET_MAILS_AN_HOUR = 5;
+
 export async function sendResetMail(
   deps: AccountMailDeps,
   { email, next }: { email: string; next?: string | undefined },
 ): Promise<void> {
   const account = await findByEmail(deps.db, email);
   if (!account) return;
+  const hourAgo = new Date(deps.now().getTime() - 60 * MINUTE_MS);
+  if ((await countTokensSince(deps.db, 'reset_password', account.id, hourAgo)) >= RESET_MAILS_AN_HOUR) return;
   const token = await issueToken(deps, 'reset_password', account, limits.resetTokenMinutes);
   await deps.sendMail(resetMail(email, { token, next }, deps.sender));
 }

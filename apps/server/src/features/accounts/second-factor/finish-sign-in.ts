@@ -9,9 +9,9 @@ import { findAccount } from '../account.store.ts';
 import { startAuthSession } from '../sign-in/start-auth-session.ts';
 import type { SignedIn } from '../sign-up/register.ts';
 import { passkeyRequest } from './passkeys.ts';
-import { countTry, deletePending, findPending, insertPending, setPendingChallenge } from './pending-sign-in.store.ts';
+import { countTry, findPending, insertPending, setPendingChallenge, spendPending } from './pending-sign-in.store.ts';
 import { provesSecondFactor, refuseTooManyTries } from './prove-second-factor.ts';
-import { methodsOf, passkeysOf } from './second-factor.store.ts';
+import { lockFactors, methodsOf, passkeysOf } from './second-factor.store.ts';
 import type { SecondFactorDeps } from './second-factor-deps.ts';
 
 const PENDING_MS = 10 * MINUTE_MS;
@@ -53,7 +53,9 @@ export async function finishSignIn(
     throw new AppError('invalid_credentials', wrongText[proof.method]);
   }
   return await db.transaction().execute(async (tx) => {
-    if (!(await deletePending(tx, tokenHash))) throw over();
+    // In the order of everything that ends all access, which holds the person's row when it ends this sign-in.
+    await lockFactors(tx, attempt.userId);
+    if (!(await spendPending(tx, tokenHash, at))) throw over();
     const account = await findAccount(tx, attempt.userId);
     if (!account) throw over();
     return { ...(await startAuthSession(tx, { userId: account.id, client, now: at, enqueue: deps.enqueue })), account };

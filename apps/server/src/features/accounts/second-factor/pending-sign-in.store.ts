@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 
 type Pending = { tokenHash: Buffer; userId: string; createdAt: Date; expiresAt: Date };
 
@@ -58,13 +58,28 @@ export async function triesSince(db: Db, userId: string, since: Date): Promise<n
   return tries;
 }
 
-/** Ends a pending sign-in that succeeded. Returns false if another call was first. */
-export async function deletePending(db: Db, tokenHash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Ends a pending sign-in that succeeded. Returns false if another call was first, or it has ended by now. */
+export async function spendPending(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('pending_sign_ins')
     .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Takes back a try that was recorded without a pending sign-in. */
+export async function deleteTry(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('pending_sign_ins').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends every sign-in that waits for its second factor. The rows stay, because their tries count. */
+export async function endPendingOf(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('pending_sign_ins')
+    .set({ expires_at: sql<Date>`created_at`, challenge: null })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function deletePendingBefore(db: Db, before: Date): Promise<void> {

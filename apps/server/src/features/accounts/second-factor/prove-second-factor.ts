@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { provesPasskey } from './passkeys.ts';
-import { deletePending, insertTry, triesSince } from './pending-sign-in.store.ts';
+import { deleteTry, insertTry, triesSince } from './pending-sign-in.store.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { findTotp, spendRecoveryCode, spendStep } from './second-factor.store.ts';
 import { type SecondFactorDeps, totpLabel } from './second-factor-deps.ts';
@@ -47,5 +47,5 @@ export async function countFactorTry(db: Db, userId: string, now: Date): Promise
   const tokenHash = hashToken(newSecretToken());
   await insertTry(db, { tokenHash, userId, at: now });
   await refuseTooManyTries(db, userId, now, 1);
-  return { forgive: async () => void (await deletePending(db, tokenHash)) };
+  return { forgive: async () => await deleteTry(db, tokenHash) };
 }

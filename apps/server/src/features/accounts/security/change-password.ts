@@ -7,7 +7,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashPassword } from '#platform/password-hash.ts';
 import { sendPasswordChangedMailJob } from '../account.jobs.ts';
 import { passwordProblem } from '../account.rules.ts';
-import { findAccount, findHashOfAddress, setPassword } from '../account.store.ts';
+import { findAccount, findHashOfAddress, lockWithPassword, setPassword } from '../account.store.ts';
 import { spendOneTimeTokens } from '../one-time-token.store.ts';
 import { checkOwnPassword, wrongProof } from '../proof/check-own-password.ts';
 import { findProvable } from '../proof/proof.store.ts';
@@ -52,6 +52,9 @@ export async function changePassword(
 
   const newHash = await hashPassword(newPassword, await findHashOfAddress(db, address));
   const { ended, remembered } = await db.transaction().execute(async (tx) => {
+    // A reset may have replaced it, and ended this sign-in, while it was compared.
+    if (!(await lockWithPassword(tx, actor.userId, passwordHash)))
+      throw wrongProof('current_password', 'Your password has just been changed. Log in with the new one.');
     await setPassword(tx, actor.userId, newHash, at);
     // A reset link mailed earlier would undo this change.
     await spendOneTimeTokens(tx, 'reset_password', actor.userId, at);

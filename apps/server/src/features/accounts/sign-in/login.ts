@@ -3,7 +3,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Client } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
-import { findSignInCandidates, type SignInCandidate } from '../account.store.ts';
+import { findSignInCandidates, lockWithPassword, type SignInCandidate } from '../account.store.ts';
 import { demandSecondFactor } from '../second-factor/finish-sign-in.ts';
 import type { SignedIn } from '../sign-up/register.ts';
 import { checkCredentials, matchPassword } from './check-credentials.ts';
@@ -35,13 +35,19 @@ export async function login(
     // Also runs after too many tries.
     if (!found) for (const candidate of candidates) if (candidate) onSignInFailed(candidate.id);
   }
-  if (!found) throw new AppError('invalid_credentials', 'Invalid credentials');
+  if (!found) throw invalid();
 
-  const demand = await demandSecondFactor(db, found.id, at);
-  if (demand) throw demand;
-  const { passwordHash: _, ...account } = found;
-  return await db.transaction().execute(async (tx) => ({
-    ...(await startAuthSession(tx, { userId: account.id, client, now: at, enqueue })),
-    account,
-  }));
+  const { passwordHash, ...account } = found;
+  const outcome = await db.transaction().execute(async (tx) => {
+    // The password may have been replaced, and every sign-in ended, while it was compared.
+    if (!(await lockWithPassword(tx, account.id, passwordHash))) throw invalid();
+    const demand = await demandSecondFactor(tx, account.id, at);
+    if (demand) return { demand };
+    return { ...(await startAuthSession(tx, { userId: account.id, client, now: at, enqueue })), account };
+  });
+  // Thrown outside the transaction, because a rollback would forget the sign-in that waits for its second factor.
+  if ('demand' in outcome) throw outcome.demand;
+  return outcome;
 }
+
+const invalid = () => new AppError('invalid_credentials', 'Invalid credentials');

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { cancelOpenChange } from '../email-change/email-change.store.ts';
+import { endPendingOf } from '../second-factor/pending-sign-in.store.ts';
 import { revokeAllAuthSessions } from './auth-session.store.ts';
 import { deleteKnownDevices } from './known-device.store.ts';
 
@@ -16,6 +17,8 @@ export async function revokeAllAccess(
 ): Promise<string[]> {
   for (const revoke of otherAccess) await revoke(tx, userId);
   await deleteKnownDevices(tx, userId);
+  // Its first factor was proven with what may be known to a thief.
+  await endPendingOf(tx, userId);
   // An attacker who requested the change could confirm it later and take over the account.
   await cancelOpenChange(tx, userId, at);
   return await revokeAllAuthSessions(tx, userId, at, keep);

@@ -35,10 +35,11 @@ type NewSignIn = { userId: string; client: Client; now: Date; enqueue: EnqueueIn
 
 /** Signs a person in on one device and emails them if the device is new. The token leaves the server only here. */
 export async function startAuthSession(tx: Tx, { userId, client, now, enqueue }: NewSignIn): Promise<StartedSession> {
-  if (await isSuspended(tx, userId)) throw suspended();
   const token = newSecretToken();
   const id = newId(now);
+  // Locks the row first, so that a suspension that is being committed counts.
   await markActive(tx, userId, now);
+  if (await isSuspended(tx, userId)) throw suspended();
   const isNewDevice =
     (await hasSignedIn(tx, userId)) && (await knownDeviceOf(tx, { userId, client, now })) === undefined;
   await insertAuthSession(tx, {
