@@ -32,6 +32,7 @@ it('[ADMIN-37] [BACKUP-33] never contains a secret', () => {
       'BACKUP_S3_ACCESS_KEY_ID',
       'BACKUP_S3_SECRET_ACCESS_KEY',
       'METRICS_TOKEN',
+      'OTEL_EXPORTER_OTLP_HEADERS',
       'GOOGLE_CALENDAR_REFRESH_TOKEN',
       'INSTAGRAM_APP_SECRET',
     ]),

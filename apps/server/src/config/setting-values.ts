@@ -10,8 +10,8 @@ export type SettingValue = {
 };
 export type SettingValues = { title: string; settings: SettingValue[] }[];
 
-// Addresses of databases and mail servers contain passwords.
-const SECRET = /(KEY|KEY_ID|SECRET|TOKEN|PASSPHRASE|SID)$|^(DATABASE|REDIS|SMTP)_URL$/;
+// Addresses of databases and mail servers contain passwords, and headers for the trace collector its token.
+const SECRET = /(KEY|KEY_ID|SECRET|TOKEN|PASSPHRASE|SID|HEADERS)$|^(DATABASE|REDIS|SMTP)_URL$/;
 const HAS_PASSWORD = /:\/\/[^/@\s]+@/;
 /** Keys that the server creates in its data folder. */
 const IN_FILES = new Set(['TOKEN_KEY', 'MAIL_KEY', 'PAYOUT_KEY']);
