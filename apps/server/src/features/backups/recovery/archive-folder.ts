@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, readdir, readFile, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
@@ -77,6 +77,14 @@ export async function readArchive(folder: string, { withTimes = true }: ReadOpti
   return archive;
 }
 
+/** Null for the rest of an archive whose creation or removal was interrupted: it lacks one of its folders. */
+export async function readIfComplete(folder: string): Promise<StoredArchive | null> {
+  return await readArchive(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
 const TIME_AT = 10;
 const TIME_BYTES = '2026-11-17T05:50:00.000Z'.length;
 
@@ -142,8 +150,10 @@ export async function removeOld(
   }
   for (const other of await listArchives(root)) {
     if (other === folder) continue;
-    const { segments, bases: left } = await readArchive(other);
-    const last = Math.max(...segments.map(({ at }) => at), ...left.map(({ usableFrom }) => usableFrom), 0);
+    const found = await readIfComplete(other);
+    const last = found
+      ? Math.max(...found.segments.map(({ at }) => at), ...found.bases.map(({ usableFrom }) => usableFrom), 0)
+      : (await stat(other)).mtimeMs;
     if (last < now - days * DAY_MS) await rm(other, { recursive: true, force: true });
   }
 }

@@ -22,7 +22,7 @@ import {
   reachesEnd,
   recoverableStretches,
 } from './archive.rules.ts';
-import { listArchives, readArchive, type StoredArchive, type StoredBase } from './archive-folder.ts';
+import { listArchives, readIfComplete, type StoredArchive, type StoredBase } from './archive-folder.ts';
 import { recoveryTimeText } from './recovery-time.ts';
 import { restoreBase } from './restore-base.ts';
 
@@ -105,7 +105,8 @@ async function removeWork(dir: string): Promise<void> {
 /** All archives below the folder, that of the current cluster first. */
 async function readArchives(folder: string, dir: string): Promise<StoredArchive[]> {
   const current = await archiveOf(folder, dir).catch(() => null);
-  const archives = await Promise.all((await listArchives(folder)).map(async (each) => await readArchive(each)));
+  const found = await Promise.all((await listArchives(folder)).map(async (each) => await readIfComplete(each)));
+  const archives = found.filter((archive) => archive !== null);
   const newest = ({ segments }: StoredArchive) => Math.max(0, ...segments.map(({ at }) => at));
   const rank = (archive: StoredArchive) => (archive.folder === current ? Number.POSITIVE_INFINITY : newest(archive));
   return archives.filter(({ bases }) => bases.length > 0).toSorted((one, other) => rank(other) - rank(one));
