@@ -1,18 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { availabilityOf, book, sessionOf, slotsOf } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { markAttended } from '../bookings/booking-change.store.ts';
-import { joinRoom } from './join-room.ts';
 import { findUnsettledJob } from './room.jobs.ts';
 
 let world: World;
+let address: string;
+const open: Socket[] = [];
 beforeAll(async () => {
   world = await createWorld();
+  address = await world.listen();
 });
 afterAll(() => world.close());
+const everyoneLeaves = () => {
+  for (const socket of open.splice(0)) socket.disconnect();
+};
+afterEach(everyoneLeaves);
+
+async function enter({ id, token }: { id: string; token: string }, bookingId: string): Promise<void> {
+  const options = { auth: { token }, query: { user_id: id }, transports: ['websocket'], forceNew: true };
+  const socket = io(address, { ...options, reconnection: false });
+  open.push(socket);
+  const call = { slot_id: bookingId, connection_id: randomUUID() };
+  expect(await socket.timeout(20_000).emitWithAck('room_join', call)).toEqual({ success: true });
+}
 
 const seekerIsStillThere = async (id: string) =>
   await world.db
@@ -35,17 +49,13 @@ it.each([
   const { slot_id: id } = await book(seeker, mentor);
   const free = slotsOf(await availabilityOf(seeker, mentor), 30);
   const to = free.find(({ start_time }) => start_time.startsWith('2030-01-04'))?.start_time ?? '';
-  const enter = async (person: { id: string }) =>
-    await joinRoom(
-      { db: world.db, now: world.clock.now, markAttended, requireOn: () => {} },
-      { bookingId: id, caller: { id: person.id, hasAccount: true }, connectionId: randomUUID() },
-    );
 
   // Five minutes before the start they see each other, and the mentor has to go.
   world.clock.set('2030-01-02T03:25:00.000Z');
   if (bothCame) {
-    await enter(seeker);
-    await enter(mentor);
+    await enter(seeker, id);
+    await enter(mentor, id);
+    everyoneLeaves();
   }
   await mentor.api.post(`/live-session/provide-guidance/proposal/${id}`, { startTimes: [to] });
   const accepted = await seeker.api.patch(`/live-session/seek/proposal/${id}`, { answer: 'accept', startTime: to });
@@ -54,7 +64,7 @@ it.each([
   // Two days later only the seeker comes, and waits.
   world.clock.set(new Date(Date.parse(to) - MINUTE_MS).toISOString());
   await settle();
-  await enter(seeker);
+  await enter(seeker, id);
   world.clock.set(new Date(Date.parse(to) + 11 * MINUTE_MS).toISOString());
   await seekerIsStillThere(id);
   await settle();
