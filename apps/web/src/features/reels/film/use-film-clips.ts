@@ -69,9 +69,20 @@ function openVideo(url: string, onReady: () => void): HTMLVideoElement {
   video.preload = 'auto';
   video.addEventListener('loadeddata', onReady);
   video.addEventListener('seeked', onReady);
+  onPausedFrame(video, onReady);
   video.addEventListener('error', () => void renew(video, url), { once: true });
   video.src = url;
   return video;
+}
+
+/** On a busy machine, the frame of a seek can be drawn only some time after the seek is reported as done. */
+function onPausedFrame(video: HTMLVideoElement, onReady: () => void): void {
+  // Firefox has had it since version 132.
+  if (!('requestVideoFrameCallback' in video)) return;
+  video.requestVideoFrameCallback(() => {
+    if (video.paused) onReady();
+    onPausedFrame(video, onReady);
+  });
 }
 
 /** Renews a link that expired while the page was open. These videos aren't in the DOM, so no other handler does it. */
