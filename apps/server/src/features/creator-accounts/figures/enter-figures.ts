@@ -9,6 +9,7 @@ import { addFollowerCounts, addPosts, forgetOldest } from './figures.store.ts';
 import type { FiguresRead } from './figures-file.rules.ts';
 import { readCsvFigures } from './read-csv-figures.ts';
 import { isInstagramFile, readInstagramFile } from './read-instagram-export.ts';
+import { joinPosts } from './same-moment.rules.ts';
 
 type Target = { userId: string; profileId: string };
 type Figures = Omit<FiguresRead, 'source' | 'skipped'> & { source: ProfileRow['figuresSource'] };
@@ -93,7 +94,8 @@ async function readArchive(bytes: Buffer, nowMs: number): Promise<FiguresRead> {
   try {
     for (const entry of await unzip(bytes, unpacking)) {
       const part = readInstagramFile(parsed(entry.bytes.toString('utf8')), nowMs);
-      whole.posts.push(...part.posts);
+      // Several files describe the same post: one has its text, another its figures.
+      whole.posts = joinPosts(whole.posts, part.posts);
       // An archive spreads the followers over several files, each counted at the same moments.
       for (const { at, followers } of part.followers) followersAt.set(at, (followersAt.get(at) ?? 0) + followers);
       whole.skipped += part.skipped;

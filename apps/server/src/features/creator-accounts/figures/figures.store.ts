@@ -1,6 +1,7 @@
 import type { PostFigures } from '@right-circle/contract/social-profiles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { placePosts, secondOf } from './same-moment.rules.ts';
 
 export type FollowerCount = { at: Date; followers: number };
 
@@ -15,11 +16,10 @@ export async function addFollowerCounts(tx: Tx, profileId: string, counts: reado
     .execute();
 }
 
-/** A post that is here already keeps what the new figures do not know. */
+/** A post that is here already keeps what the new figures do not know. Each of `posts` is another post. */
 export async function addPosts(tx: Tx, profileId: string, posts: readonly PostFigures[]): Promise<void> {
   if (posts.length === 0) return;
-  // One statement cannot touch a row twice: of posts of the same moment the last one counts.
-  const rows = [...new Map(posts.map((post) => [Date.parse(post.posted_at), post])).values()];
+  const rows = placePosts(await postsOfSeconds(tx, profileId, posts), posts);
   await sql`
     insert into profile_posts (profile_id, posted_at, format, caption, likes, comments, saves, shares, views, reach)
     select ${profileId}, posted_at, format, caption, likes, comments, saves, shares, views, reach
@@ -36,6 +36,19 @@ export async function addPosts(tx: Tx, profileId: string, posts: readonly PostFi
       shares = coalesce(excluded.shares, profile_posts.shares),
       views = coalesce(excluded.views, profile_posts.views),
       reach = coalesce(excluded.reach, profile_posts.reach)`.execute(tx);
+}
+
+/** Known posts of the seconds in which `posts` were published, in the order of their moments. */
+async function postsOfSeconds(tx: Tx, profileId: string, posts: readonly PostFigures[]) {
+  const seconds = posts.map(({ posted_at }) => new Date(secondOf(Date.parse(posted_at))));
+  const rows = await tx
+    .selectFrom('profile_posts')
+    .select((eb) => ['posted_at as at', eb.ref('format').$castTo<PostFigures['format']>().as('format'), 'caption'])
+    .where('profile_id', '=', profileId)
+    .where(sql<boolean>`date_trunc('second', posted_at) = any(${seconds}::timestamptz[])`)
+    .orderBy('posted_at')
+    .execute();
+  return rows.map(({ at, ...post }) => ({ ...post, atMs: at.getTime() }));
 }
 
 const MAX_KEPT = 5000;
