@@ -2,7 +2,7 @@ import { GUEST_NAMESPACE, socketLimits } from '@right-circle/contract/limits';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { logError } from './log.ts';
-import { endSession } from './session/session-storage.ts';
+import { endSession, readToken } from './session/session-storage.ts';
 
 /** Credentials of a session, or of a guest of a single room. */
 type Credentials = { token: string; userId: string } | { guestAccess: string };
@@ -52,7 +52,10 @@ export function openRealtime(credentials: Credentials): () => void {
     if (closed) return;
     const options = socketOptions(credentials);
     mine = 'guestAccess' in credentials ? io(GUEST_NAMESPACE, options) : io(options);
-    mine.on('signed_out', () => endSession('ended'));
+    mine.on('signed_out', () => {
+      // A late event about an earlier sign-in says nothing about the current one.
+      if ('userId' in credentials && readToken() === credentials.token) endSession('ended');
+    });
     mine.on('connect_error', (error) => logError('Realtime connection failed', error));
     mine.on('connect', () => emitStatus(true));
     mine.on('disconnect', () => emitStatus(false));

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { afterPaint, expectPath } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
-import { refuseSockets } from '#test/fake-socket.ts';
+import { emit, refuseSockets } from '#test/fake-socket.ts';
 import { aList, serveNotifications } from '#test/notifications.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -97,4 +97,14 @@ it('[ERR-30] a socket that cannot connect is only logged', async () => {
   await expect.poll(() => log.mock.calls.flat().map(String).join()).toContain('Realtime connection failed');
   await expect.element(heading).toHaveTextContent('Coming Soon');
   await expect.element(alert).toHaveLength(0);
+});
+
+it('[ACCESS-17] the end of an earlier sign-in does not sign out whoever has logged in since', async () => {
+  await openPage(QUIET_PAGE, { as: asha });
+  // Another tab has written it; this one does not know yet.
+  localStorage.setItem('access_token', 'newer');
+  await emit('signed_out');
+  await afterPaint();
+  expect(localStorage.getItem('access_token')).toBe('newer');
+  await expectPath(QUIET_PAGE);
 });

@@ -1,3 +1,4 @@
+import { getUser } from '@right-circle/contract/accounts';
 import {
   type Availability,
   bookSlot,
@@ -299,4 +300,16 @@ it('[SEEN-15] the notification about the booking is only in the bell, where no t
   await expect.element(page.getByRole('button', { name: /^Notifications, 2 unread/ })).toBeVisible();
   // Not polled: a toast leaves by itself.
   expect(page.getByText('Booking confirmed').query()).toBeNull();
+});
+
+it('[KEEP-08] what somebody typed is not shown to the next person who logs in in another tab', async () => {
+  await open();
+  await fillIn();
+  const kabir = aUser({ username: 'kabir.eats', full_name: 'Kabir Eats', email: 'kabir@example.com' });
+  answerWith(reply(getUser, kabir));
+  localStorage.setItem('access_token', 'token of Kabir');
+  localStorage.setItem('user_info', JSON.stringify(kabir));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Kabir Eats');
+  await expect.element(topic).toHaveValue('');
 });

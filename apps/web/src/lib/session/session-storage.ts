@@ -13,6 +13,8 @@ export type SignedInReply = {
 
 // Browsers in private mode, or with a full disk, throw on any access: the data then lasts as long as the page.
 const memory = new Map<string, string>();
+/** Key of the account whose drafts this tab holds. */
+const TAB_OWNER = 'tab_owner';
 const endListeners = new Set<(cause: SignOutCause | null) => void>();
 let isLoggingOut = false;
 
@@ -22,7 +24,10 @@ export function readToken(): string | null {
 
 export function readSession(): Session {
   const token = readToken();
-  return { token, user: token ? readUser() : null };
+  const user = token ? readUser() : null;
+  if (user) claimTab(user.id);
+  else if (!token) leaveTab();
+  return { token, user };
 }
 
 export function storeSession(reply: SignedInReply): void {
@@ -33,6 +38,7 @@ export function storeSession(reply: SignedInReply): void {
 }
 
 export function storeUser(user: User): void {
+  claimTab(user.id);
   writeItem('user_info', JSON.stringify(user));
 }
 
@@ -57,6 +63,22 @@ export function endSession(cause: SignOutCause | null = null): void {
 export function onSessionEnd(listener: (cause: SignOutCause | null) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
+}
+
+/** Clears what someone else typed in this tab: they may have logged out in another one, or before it was restored. */
+function claimTab(userId: string): void {
+  if (ownerOfTab() === userId) return;
+  leaveTab();
+  attempt(() => sessionStorage.setItem(TAB_OWNER, userId));
+}
+
+/** Clears the tab if it was somebody's. What a visitor has typed stays while they log in. */
+function leaveTab(): void {
+  if (ownerOfTab()) attempt(() => sessionStorage.clear());
+}
+
+function ownerOfTab(): string | null {
+  return attempt(() => sessionStorage.getItem(TAB_OWNER)) ?? null;
 }
 
 function readUser(): User | null {

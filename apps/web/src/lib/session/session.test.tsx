@@ -102,6 +102,32 @@ describe('session storage', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
+  it('[KEEP-08] clears what was typed in this tab once another one has logged out', () => {
+    storeSession(reply);
+    sessionStorage.setItem('draft', 'Mine');
+    localStorage.clear();
+    readSession();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("[KEEP-08] clears what was typed in a restored tab if it is somebody else's", () => {
+    storeSession(reply);
+    sessionStorage.setItem('draft', 'Mine');
+    expect(readSession().user).toEqual(asha);
+    expect(sessionStorage.getItem('draft')).toBe('Mine');
+    localStorage.setItem('access_token', 't2');
+    localStorage.setItem('user_info', JSON.stringify({ ...asha, id: 'u2' }));
+    readSession();
+    expect(sessionStorage.getItem('draft')).toBeNull();
+  });
+
+  it('[KEEP-08] keeps what a visitor typed before they log in', () => {
+    sessionStorage.setItem('draft', 'Mine');
+    expect(readSession()).toEqual({ token: null, user: null });
+    storeSession(reply);
+    expect(sessionStorage.getItem('draft')).toBe('Mine');
+  });
+
   it('[AUTH-26] rewrites user_info', () => {
     storeSession(reply);
     storeUser({ ...asha, email_verified: true });
