@@ -1,5 +1,6 @@
 import { joinRoomEvent, leaveRoomEvent, roomSignalEvent } from '@right-circle/contract/rooms';
 import { AppError } from '#platform/app-error.ts';
+import { createKeyedQueue } from '#platform/keyed-queue.ts';
 import type { Log } from '#platform/logger.ts';
 import type { GuestSocket, GuestSockets, RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { refuseOtherEvents, serveSocket } from '#platform/realtime/serve-socket.ts';
@@ -63,6 +64,9 @@ export function guestRoomSockets(socket: GuestSocket, deps: SocketDeps): void {
 function serveRooms(socket: RealtimeSocket | GuestSocket, caller: RoomCaller, deps: SocketDeps): void {
   const { io, guests, log, stays, emitInRoom, now } = deps;
   const connection = { socket, log };
+  const inTurn = createKeyedQueue(1);
+  /** Joining takes a while. Whoever leaves meanwhile would otherwise stay in the room. */
+  const afterOthers = async (task: () => Promise<void>) => await inTurn(socket.id, task);
 
   async function leave(isFinal: boolean): Promise<void> {
     const stay = stays.get(socket.id);
@@ -81,7 +85,7 @@ function serveRooms(socket: RealtimeSocket | GuestSocket, caller: RoomCaller, de
     return stay;
   }
 
-  serveSocket(connection, joinRoomEvent, async ({ slot_id, connection_id }) => {
+  async function join(slot_id: string, connection_id: string): Promise<void> {
     const arrival = { bookingId: slot_id, caller, connectionId: connection_id };
     const { stay, self, peers, replaced } = await joinRoom(deps, arrival);
     const before = stays.get(socket.id);
@@ -95,9 +99,15 @@ function serveRooms(socket: RealtimeSocket | GuestSocket, caller: RoomCaller, de
     if (!socket.connected) return await leave(false);
     socket.emit('room_joined', { slot_id, connection_id, peers });
     emitInRoom(stay, 'room_peer_joined', { slot_id, peer: self });
+  }
+
+  serveSocket(connection, joinRoomEvent, async ({ slot_id, connection_id }) => {
+    await afterOthers(async () => await join(slot_id, connection_id));
   });
   serveSocket(connection, leaveRoomEvent, async ({ slot_id }) => {
-    if (stays.get(socket.id)?.bookingId === slot_id) await leave(true);
+    await afterOthers(async () => {
+      if (stays.get(socket.id)?.bookingId === slot_id) await leave(true);
+    });
   });
   serveSocket(connection, roomSignalEvent, async ({ slot_id, to, signal }) => {
     const { connectionId } = stayIn(slot_id);
@@ -106,6 +116,8 @@ function serveRooms(socket: RealtimeSocket | GuestSocket, caller: RoomCaller, de
     guests.to(pageName(slot_id, to)).emit('room_signal', heard);
   });
   socket.on('disconnect', () => {
-    leave(false).catch((err: unknown) => log.warn({ err }, 'failed to record leaving a room'));
+    afterOthers(async () => await leave(false)).catch((err: unknown) =>
+      log.warn({ err }, 'failed to record leaving a room'),
+    );
   });
 }

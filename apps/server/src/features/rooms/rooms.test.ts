@@ -199,6 +199,20 @@ describe('access to a room', () => {
     expect((await roomOf(mentor)).is_other_in).toBe(false);
   });
 
+  it('[ACCESS-16] somebody who leaves before the room has let them in has left, and does not count as there', async () => {
+    const [hers, his, id] = [await arrive(seeker), await connect(mentor), randomUUID()];
+    await Promise.all([join(his, id), ask(his, 'room_leave', { slot_id: slotId })]);
+    expect((await roomOf(seeker)).is_other_in).toBe(false);
+    expect(await ask(his, 'room_signal', { slot_id: slotId, to: hers.id, signal: offer })).toEqual({
+      error: 'You are not in this room.',
+      code: 'not_allowed',
+    });
+    const come = next(hers.socket, 'room_peer_joined');
+    await Promise.all([ask(his, 'room_leave', { slot_id: slotId }), join(his, id)]);
+    expect(await come, 'somebody who comes back is there').toMatchObject({ peer: { peer_id: id, role: 'provider' } });
+    expect((await roomOf(seeker)).is_other_in).toBe(true);
+  });
+
   it('refuses malformed calls', async () => {
     const { socket } = await arrive(seeker);
     for (const payload of [
