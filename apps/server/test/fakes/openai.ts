@@ -32,6 +32,7 @@ const hello: Behaviour = { kind: 'text', pieces: ['Hello ', 'there.'] };
 export async function startFakeOpenAi(usual: (request: ChatRequest) => Behaviour = () => hello) {
   const requests: ChatRequest[] = [];
   const planned: Behaviour[] = [];
+  let open = 0;
   const server = createServer((request, response) => {
     void handle(request, response);
   });
@@ -42,6 +43,8 @@ export async function startFakeOpenAi(usual: (request: ChatRequest) => Behaviour
     if (request.url !== '/v1/chat/completions') return void response.writeHead(404).end();
     const asked = JSON.parse(Buffer.concat(chunks).toString()) as ChatRequest;
     requests.push(asked);
+    open++;
+    response.once('close', () => void open--);
     await perform(planned.shift() ?? usual(asked), response);
   }
 
@@ -50,6 +53,8 @@ export async function startFakeOpenAi(usual: (request: ChatRequest) => Behaviour
   return {
     requests,
     url,
+    /** Number of calls whose reply has neither ended nor been given up by the caller. */
+    openCalls: () => open,
     /** Clears all planned behaviours. */
     forgetPlans: () => void planned.splice(0),
     plan: (...behaviours: Behaviour[]) => void planned.push(...behaviours),

@@ -3,37 +3,43 @@ import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
+/** One try at an answer: stopping and continuing it starts another, and what the earlier one still sends is dropped. */
+export type Attempt = { messageId: string; epoch: number };
 /** A piece of an answer that starts at `offset` of this attempt. */
-export type Piece = { messageId: string; epoch: number; offset: number; text: string };
+export type Piece = Attempt & { offset: number; text: string };
 
-/** Appends pieces to several answers in one statement. Returns the answers whose piece is stored, now or before. */
+export const attemptKey = ({ messageId, epoch }: Attempt) => `${messageId} ${epoch}`;
+
+const RUNNING = ['queued', 'streaming'];
+
+/** Appends pieces to several answers in one statement. Returns the keys of attempts whose piece is stored, now or before. */
 export async function appendPieces(db: Db, pieces: readonly Piece[]): Promise<Set<string>> {
   const ids = pieces.map(({ messageId }) => messageId);
   const epochs = pieces.map(({ epoch }) => epoch);
   const offsets = pieces.map(({ offset }) => offset);
   const texts = pieces.map(({ text }) => text);
   const lengths = pieces.map(({ text }) => text.length);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Attempt>`
     update chat_messages as message
     set content = message.content || piece.text, written = message.written + piece.length
     from unnest(${ids}::uuid[], ${epochs}::int[], ${offsets}::int[], ${texts}::text[], ${lengths}::int[])
       as piece (id, epoch, place, text, length)
     where message.id = piece.id and message.epoch = piece.epoch and message.written = piece.place
       and message.state = 'streaming'
-    returning message.id`.execute(db);
-  const placed = new Set(rows.map(({ id }) => id));
+    returning message.id as "messageId", message.epoch`.execute(db);
+  const placed = new Set(rows.map(attemptKey));
   if (placed.size === pieces.length) return placed;
   // If only the reply of an earlier statement was lost, its pieces are already stored.
-  const { rows: earlier } = await sql<{ id: string }>`
-    select message.id from chat_messages as message
+  const { rows: earlier } = await sql<Attempt>`
+    select message.id as "messageId", message.epoch from chat_messages as message
     join unnest(${ids}::uuid[], ${epochs}::int[], ${offsets}::int[], ${lengths}::int[]) as piece (id, epoch, place, length)
       on message.id = piece.id and message.epoch = piece.epoch and message.written = piece.place + piece.length
     where message.state = 'streaming'`.execute(db);
-  for (const { id } of earlier) placed.add(id);
+  for (const attempt of earlier) placed.add(attemptKey(attempt));
   return placed;
 }
 
-export type Ending = { messageId: string; epoch: number; state: AnswerState; error?: string | undefined };
+export type Ending = Attempt & { state: AnswerState; error?: string | undefined };
 
 /** Returns false if this attempt has already ended. */
 export async function endAnswer(db: Db, { messageId, epoch, state, error }: Ending): Promise<boolean> {
@@ -42,7 +48,7 @@ export async function endAnswer(db: Db, { messageId, epoch, state, error }: Endi
     .set({ state, error: error ?? null, writer_id: null })
     .where('id', '=', messageId)
     .where('epoch', '=', epoch)
-    .where('state', 'in', ['queued', 'streaming'])
+    .where('state', 'in', RUNNING)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -75,10 +81,7 @@ export async function resumeAnswer(
 }
 
 /** Changes the recorded writer of this attempt. */
-export async function setWriter(
-  db: Db,
-  { messageId, epoch, name }: { messageId: string; epoch: number; name: string },
-): Promise<void> {
+export async function setWriter(db: Db, { messageId, epoch, name }: Attempt & { name: string }): Promise<void> {
   await db
     .updateTable('chat_messages')
     .set({ written_by: name })
@@ -87,11 +90,14 @@ export async function setWriter(
     .execute();
 }
 
-export async function saveCards(db: Db, messageId: string, cards: readonly ChatCard[]): Promise<void> {
+/** Has no effect for an attempt that has ended. */
+export async function saveCards(db: Db, { messageId, epoch }: Attempt, cards: readonly ChatCard[]): Promise<void> {
   await db
     .updateTable('chat_messages')
     .set({ cards: JSON.stringify(cards) })
     .where('id', '=', messageId)
+    .where('epoch', '=', epoch)
+    .where('state', 'in', RUNNING)
     .execute();
 }
 
@@ -106,15 +112,14 @@ export async function forgetWriter(db: Db, writerId: string): Promise<void> {
   await db.deleteFrom('answer_writers').where('id', '=', writerId).execute();
 }
 
-/** Returns the answers that are recorded as being written by this process. */
-export async function runningAnswersOf(db: Db, writerId: string): Promise<string[]> {
-  const rows = await db
+/** Returns the attempts that are recorded as being written by this process. */
+export async function runningAttemptsOf(db: Db, writerId: string): Promise<Attempt[]> {
+  return await db
     .selectFrom('chat_messages')
-    .select('id')
+    .select(['id as messageId', 'epoch'])
     .where('writer_id', '=', writerId)
-    .where('state', 'in', ['queued', 'streaming'])
+    .where('state', 'in', RUNNING)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 type Orphan = { messageId: string; userId: string; conversationId: string };
@@ -127,7 +132,7 @@ export async function interruptAnswers(db: Db, writerId: string, messageIds: str
     .set({ state: 'interrupted', writer_id: null })
     .where('id', 'in', messageIds)
     .where('writer_id', '=', writerId)
-    .where('state', 'in', ['queued', 'streaming'])
+    .where('state', 'in', RUNNING)
     .returning(['id as messageId', 'user_id as userId', 'session_id as conversationId'])
     .execute();
 }

@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/logger.ts';
 import type { EmitToUser } from '../chat-deps.ts';
 import { addTokens } from '../usage.store.ts';
-import { appendPieces, endAnswer, saveCards, setWriter } from './answer.store.ts';
+import { type Attempt, appendPieces, attemptKey, endAnswer, saveCards, setWriter } from './answer.store.ts';
 import { createAnswerEvents, type Ended, type Run } from './emit-answer.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createPieceWriter, type PieceWriter } from './piece-writer.ts';
@@ -20,12 +20,12 @@ export type Answers = {
   writerId: string;
   /** Starts writing in the background; continues when the reader leaves. */
   start: (run: Run) => void;
-  /** Stops writing an answer whose row has ended. */
-  abandon: (messageId: string) => void;
+  /** Stops writing an attempt whose row has ended, and earlier ones. */
+  abandon: (attempt: Attempt) => void;
   /** Number of answers that this process is writing. */
   countActive: () => number;
-  /** Resolves once this process is not writing that answer. */
-  settled: (messageId: string) => Promise<void>;
+  /** Resolves once this process is not writing that answer, or, with an epoch, that attempt and earlier ones. */
+  settled: (answer: { messageId: string; epoch?: number }) => Promise<void>;
   /** Emits the final state of an answer to all tabs. */
   emitEnd: (answer: Ended) => Promise<void>;
   open: () => Promise<void>;
@@ -55,16 +55,21 @@ const NOT_NOW = 'SABO could not answer just now. Please try again.';
 export function createAnswers(deps: Deps): Answers {
   const { db, growthDb, log } = deps;
   const writerId = randomUUID();
+  /** By the key of the attempt: one that was stopped elsewhere can still be running when this process continues the answer. */
   const active = new Map<string, Active>();
   const events = createAnswerEvents(deps);
-  const abandon = (messageId: string) => active.get(messageId)?.controller.abort();
+  const attemptsAt = ({ messageId, epoch = Number.POSITIVE_INFINITY }: { messageId: string; epoch?: number }) =>
+    [...active.values()].filter(({ run }) => run.messageId === messageId && run.epoch <= epoch);
+  function abandon(attempt: { messageId: string; epoch?: number }): void {
+    for (const { controller } of attemptsAt(attempt)) controller.abort();
+  }
   let isClosing = false;
 
   const writer = createPieceWriter({
     log,
     append: async (pieces) => await appendPieces(growthDb, pieces),
     onWritten(piece) {
-      const run = active.get(piece.messageId)?.run;
+      const run = active.get(attemptKey(piece))?.run;
       if (run) events.grown(run, piece);
     },
     onLost: abandon,
@@ -73,9 +78,10 @@ export function createAnswers(deps: Deps): Answers {
     db: growthDb,
     log,
     writerId,
-    isWriting: (messageId) => active.has(messageId),
+    written: () => [...active.values()].map(({ run: { messageId, epoch } }) => ({ messageId, epoch })),
+    onEndedElsewhere: abandon,
     async onOrphan(answer) {
-      abandon(answer.messageId);
+      abandon(answer);
       await events.ended(answer);
     },
   });
@@ -95,14 +101,14 @@ export function createAnswers(deps: Deps): Answers {
     let ended: RunOutcome = 'failed';
     try {
       const outcome = await outcomeOf(deps, writer, run, signal);
-      await writer.drain(messageId);
+      await writer.drain(run);
       ended = signal.aborted ? (isClosing ? 'interrupted' : 'stopped') : outcome.state;
       if (!signal.aborted) await finish(run, outcome);
     } finally {
       deps.onRunEnded({ outcome: ended, seconds: (performance.now() - startedAt) / 1000 });
       if (isClosing) await endAnswer(db, { messageId, epoch, state: 'interrupted' });
-      writer.close(messageId);
-      active.delete(messageId);
+      writer.close(run);
+      active.delete(attemptKey(run));
     }
   }
 
@@ -111,7 +117,8 @@ export function createAnswers(deps: Deps): Answers {
     start(run) {
       const controller = new AbortController();
       const entry: Active = { run, controller, done: Promise.resolve() };
-      active.set(run.messageId, entry);
+      abandon({ messageId: run.messageId, epoch: run.epoch - 1 });
+      active.set(attemptKey(run), entry);
       events.started(run);
       entry.done = write(run, controller.signal).catch((err: unknown) => {
         log.error({ err, messageId: run.messageId }, 'answer cannot be ended');
@@ -119,7 +126,7 @@ export function createAnswers(deps: Deps): Answers {
     },
     abandon,
     countActive: () => active.size,
-    settled: async (messageId) => await active.get(messageId)?.done,
+    settled: async (answer) => void (await Promise.all(attemptsAt(answer).map(async ({ done }) => await done))),
     emitEnd: events.ended,
     open: heartbeat.start,
     async close() {
@@ -151,7 +158,7 @@ async function writeParts(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { userId, conversation, turns, messageId, epoch, partial } = run;
-  if (partial) await deleteOpenProposals(db, messageId);
+  if (partial) await deleteOpenProposals(db, run);
   const cards = new Map<string, ChatCard>();
   // Cards are saved in the background, so that text never waits for them.
   let keptCards = Promise.resolve();
@@ -161,15 +168,22 @@ async function writeParts(
     switch (part.kind) {
       case 'text':
         isAnswered ||= part.text.trim() !== '';
-        return writer.add(messageId, part.text);
+        return writer.add(run, part.text);
       case 'cards':
         for (const card of part.cards) cards.set(card.id, card);
         // One at a time: on two connections an earlier set could overwrite a later one.
-        keptCards = keptCards.then(async () => await saveCards(db, messageId, [...cards.values()]));
+        keptCards = keptCards.then(async () => await saveCards(db, run, [...cards.values()]));
         // The error is handled at the end. Until then it must not count as an unhandled rejection.
         return void keptCards.catch(() => undefined);
       case 'proposal':
-        return await insertProposal(db, { id: newId(now()), messageId, userId, at: now(), draft: part.proposal });
+        return await insertProposal(db, {
+          id: newId(now()),
+          messageId,
+          epoch,
+          userId,
+          at: now(),
+          draft: part.proposal,
+        });
       case 'tokens':
         return await addTokens(db, userId, indiaDate(now()), part.tokens);
       case 'writer':

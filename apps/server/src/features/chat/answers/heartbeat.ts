@@ -1,6 +1,14 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
-import { beat, forgetWriter, interruptAnswers, interruptOrphans, runningAnswersOf } from './answer.store.ts';
+import {
+  type Attempt,
+  attemptKey,
+  beat,
+  forgetWriter,
+  interruptAnswers,
+  interruptOrphans,
+  runningAttemptsOf,
+} from './answer.store.ts';
 import type { Ended } from './emit-answer.ts';
 
 const BEAT_MS = 1000;
@@ -10,12 +18,18 @@ type Deps = {
   db: Db;
   log: Log;
   writerId: string;
-  isWriting: (messageId: string) => boolean;
+  /** Attempts that this process is writing. */
+  written: () => Attempt[];
+  /** Called for an attempt whose row says that it has ended. */
+  onEndedElsewhere: (attempt: Attempt) => void;
   onOrphan: (answer: Ended) => Promise<void>;
 };
 
-/** Saves a heartbeat every second and ends the answers of dead processes, for the first time at the start. */
-export function createHeartbeat({ db, log, writerId, isWriting, onOrphan }: Deps) {
+/**
+ * Saves a heartbeat every second, ends the answers of dead processes, for the first time at the start, and finds those of
+ * this process that another one has stopped.
+ */
+export function createHeartbeat({ db, log, writerId, written, onEndedElsewhere, onOrphan }: Deps) {
   let unwritten = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -24,16 +38,26 @@ export function createHeartbeat({ db, log, writerId, isWriting, onOrphan }: Deps
    * Finds answers recorded as ours that we are not writing, because the database was away when they started or ended.
    * Only those found twice count: one that was just created is not being written yet.
    */
-  async function lostAnswers(): Promise<string[]> {
+  function lostAnswers(recorded: readonly Attempt[]): string[] {
+    const ours = new Set(written().map(({ messageId }) => messageId));
     const before = unwritten;
-    unwritten = new Set((await runningAnswersOf(db, writerId)).filter((messageId) => !isWriting(messageId)));
+    unwritten = new Set(recorded.map(({ messageId }) => messageId).filter((messageId) => !ours.has(messageId)));
     return [...unwritten].filter((messageId) => before.has(messageId));
+  }
+
+  async function compareWithRows(): Promise<string[]> {
+    // Read before the rows: an attempt begins only after its row is saved.
+    const begun = written();
+    const recorded = await runningAttemptsOf(db, writerId);
+    const running = new Set(recorded.map(attemptKey));
+    for (const attempt of begun) if (!running.has(attemptKey(attempt))) onEndedElsewhere(attempt);
+    return lostAnswers(recorded);
   }
 
   async function sweep(): Promise<void> {
     await beat(db, writerId);
     const orphans = await interruptOrphans(db, DEAD_AFTER_MS);
-    const lost = await interruptAnswers(db, writerId, await lostAnswers());
+    const lost = await interruptAnswers(db, writerId, await compareWithRows());
     for (const orphan of [...orphans, ...lost]) await onOrphan(orphan);
   }
 

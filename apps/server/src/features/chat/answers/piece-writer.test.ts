@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import type { Piece } from './answer.store.ts';
+import { type Attempt, attemptKey, type Piece } from './answer.store.ts';
 import { createPieceWriter } from './piece-writer.ts';
+
+const attempt = (messageId: string, epoch = 1): Attempt => ({ messageId, epoch });
 
 describe(createPieceWriter, () => {
   function aWriter(fail: (call: number) => 'lose' | 'reply lost' | null = () => null) {
     const stored = new Map<string, string>();
     const told: Piece[] = [];
-    const onLost = vi.fn<(messageId: string) => void>();
+    const onLost = vi.fn<(attempt: Attempt) => void>();
     let calls = 0;
     const writer = createPieceWriter({
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn(), debug: vi.fn() } as never,
@@ -22,7 +24,7 @@ describe(createPieceWriter, () => {
         }
         if (problem === 'reply lost') throw new Error('connection lost after the commit');
         const isThere = ({ messageId, offset, text }: Piece) => stored.get(messageId)?.length === offset + text.length;
-        return new Set(pieces.filter(isThere).map(({ messageId }) => messageId));
+        return new Set(pieces.filter(isThere).map(attemptKey));
       },
     });
     return { writer, stored, told, onLost };
@@ -35,12 +37,12 @@ describe(createPieceWriter, () => {
   ])('[CHAT-69] keeps every character once, in order, when %s', async (_label, fail) => {
     const { writer, stored, told } = aWriter(fail);
     const text = Array.from({ length: 200 }, (_, n) => `${n}🎬`).join(' ');
-    writer.open({ messageId: 'm', epoch: 1, offset: 0 });
+    writer.open({ ...attempt('m'), offset: 0 });
     for (let at = 0; at < text.length; at += 7) {
-      writer.add('m', text.slice(at, at + 7));
+      writer.add(attempt('m'), text.slice(at, at + 7));
       if (at % 70 === 0) await delay(3);
     }
-    await writer.drain('m');
+    await writer.drain(attempt('m'));
     expect(stored.get('m')).toBe(text);
     expect(told.map((piece) => piece.text).join('')).toBe(text);
     expect(told.every((piece) => piece.text.isWellFormed())).toBe(true);
@@ -48,22 +50,22 @@ describe(createPieceWriter, () => {
 
   it('writes the pieces of all answers together, tells what is stored already, and leaves out half a character', async () => {
     const { writer, stored } = aWriter();
-    writer.open({ messageId: 'a', epoch: 1, offset: 0 });
-    writer.open({ messageId: 'b', epoch: 1, offset: 0 });
-    writer.add('a', 'one\u0000');
-    writer.add('b', 'half \uD83C');
-    await Promise.all([writer.drain('a'), writer.drain('b')]);
+    writer.open({ ...attempt('a'), offset: 0 });
+    writer.open({ ...attempt('b'), offset: 0 });
+    writer.add(attempt('a'), 'one\u0000');
+    writer.add(attempt('b'), 'half \uD83C');
+    await Promise.all([writer.drain(attempt('a')), writer.drain(attempt('b'))]);
     expect([stored.get('a'), stored.get('b')]).toEqual(['one', 'half ']);
-    await writer.drain('nobody');
+    await writer.drain(attempt('nobody'));
   });
 
   it('lets go of an answer that has no place any more', async () => {
     const { writer, stored, onLost, told } = aWriter();
     stored.set('m', 'somebody else wrote this');
-    writer.open({ messageId: 'm', epoch: 1, offset: 0 });
-    writer.add('m', 'late');
-    await writer.drain('m');
-    expect(onLost).toHaveBeenCalledWith('m');
+    writer.open({ ...attempt('m'), offset: 0 });
+    writer.add(attempt('m'), 'late');
+    await writer.drain(attempt('m'));
+    expect(onLost).toHaveBeenCalledWith(expect.objectContaining(attempt('m')));
     expect(told).toEqual([]);
   });
 });

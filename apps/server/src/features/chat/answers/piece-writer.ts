@@ -1,31 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#platform/logger.ts';
-import type { Piece } from './answer.store.ts';
+import { type Attempt, attemptKey, type Piece } from './answer.store.ts';
 
 type Deps = {
-  /** Saves pieces. Those it does not return belong to answers that have ended. */
+  /** Saves pieces. Those whose key it does not return belong to attempts that have ended. */
   append: (pieces: Piece[]) => Promise<Set<string>>;
   onWritten: (piece: Piece) => void;
-  onLost: (messageId: string) => void;
+  onLost: (attempt: Attempt) => void;
   log: Log;
 };
 
 export type PieceWriter = {
-  open: (place: { messageId: string; epoch: number; offset: number }) => void;
-  add: (messageId: string, text: string) => void;
+  open: (place: Attempt & { offset: number }) => void;
+  add: (attempt: Attempt, text: string) => void;
   /** Resolves when everything added so far is saved and emitted. */
-  drain: (messageId: string) => Promise<void>;
-  close: (messageId: string) => void;
+  drain: (attempt: Attempt) => Promise<void>;
+  close: (attempt: Attempt) => void;
 };
 
-type Line = {
-  messageId: string;
-  epoch: number;
+type Line = Attempt & {
   offset: number;
   waiting: string;
   drained: (() => void)[];
   isNew: boolean;
 };
+/** By the key of the attempt: two attempts at an answer can overlap. */
 type Lines = Map<string, Line>;
 
 const EVERY_MS = 40;
@@ -71,17 +70,24 @@ export function createPieceWriter(deps: Deps): PieceWriter {
 
   return {
     open: ({ messageId, epoch, offset }) =>
-      void lines.set(messageId, { messageId, epoch, offset, waiting: '', drained: [], isNew: true }),
-    add(messageId, text) {
-      const line = lines.get(messageId);
+      void lines.set(attemptKey({ messageId, epoch }), {
+        messageId,
+        epoch,
+        offset,
+        waiting: '',
+        drained: [],
+        isNew: true,
+      }),
+    add(attempt, text) {
+      const line = lines.get(attemptKey(attempt));
       // PostgreSQL cannot store null bytes.
       if (line) line.waiting += text.replaceAll('\u0000', '');
       // The first words of an answer are sent without a pause.
       if (line?.isNew) hurry();
       wake();
     },
-    async drain(messageId) {
-      const line = lines.get(messageId);
+    async drain(attempt) {
+      const line = lines.get(attemptKey(attempt));
       if (!line) return;
       await new Promise<void>((resolve) => {
         line.drained.push(resolve);
@@ -89,7 +95,7 @@ export function createPieceWriter(deps: Deps): PieceWriter {
         wake();
       });
     },
-    close: (messageId) => void lines.delete(messageId),
+    close: (attempt) => void lines.delete(attemptKey(attempt)),
   };
 }
 
@@ -122,13 +128,13 @@ async function keep({ append, log }: Deps, pieces: Piece[]): Promise<Set<string>
 
 function settle({ onWritten, onLost }: Deps, lines: Lines, pieces: Piece[], placed: Set<string>): void {
   for (const piece of pieces) {
-    const line = lines.get(piece.messageId);
-    if (placed.has(piece.messageId)) {
+    const line = lines.get(attemptKey(piece));
+    if (placed.has(attemptKey(piece))) {
       if (line) line.offset = piece.offset + piece.text.length;
       onWritten(piece);
     } else {
       if (line) line.waiting = '';
-      onLost(piece.messageId);
+      onLost(piece);
     }
   }
   release(lines);

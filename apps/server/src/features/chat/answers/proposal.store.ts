@@ -1,35 +1,39 @@
 import type { ChatProposal } from '@right-circle/contract/chat-cards';
+import { sql } from 'kysely';
 import type { ProposalDraft } from '#domain/answers/write-answer.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Attempt } from './answer.store.ts';
 
+/** Has no effect for an attempt that has ended. */
 export async function insertProposal(
   db: Db,
   {
     id,
     messageId,
+    epoch,
     userId,
     at,
-    draft,
-  }: { id: string; messageId: string; userId: string; at: Date; draft: ProposalDraft },
+    draft: { kind, title, preview, payload },
+  }: Attempt & { id: string; userId: string; at: Date; draft: ProposalDraft },
 ): Promise<void> {
-  await db
-    .insertInto('chat_proposals')
-    .values({
-      id,
-      message_id: messageId,
-      user_id: userId,
-      kind: draft.kind,
-      title: draft.title,
-      preview: draft.preview,
-      payload: JSON.stringify(draft.payload),
-      created_at: at,
-    })
-    .execute();
+  await sql`
+    insert into chat_proposals (id, message_id, user_id, kind, title, preview, payload, created_at)
+    select ${id}, id, ${userId}, ${kind}, ${title}, ${preview}, ${JSON.stringify(payload)}::jsonb, ${at}
+    from chat_messages
+    where id = ${messageId} and epoch = ${epoch} and state in ('queued', 'streaming')
+    for update`.execute(db);
 }
 
-/** Replaces the proposals of the first attempt when an answer is continued. */
-export async function deleteOpenProposals(db: Db, messageId: string): Promise<void> {
-  await db.deleteFrom('chat_proposals').where('message_id', '=', messageId).where('state', '=', 'open').execute();
+/** Replaces the proposals of the first attempt when an answer is continued. Has no effect for an attempt that has ended. */
+export async function deleteOpenProposals(db: Db, { messageId, epoch }: Attempt): Promise<void> {
+  await db
+    .deleteFrom('chat_proposals')
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'open')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('chat_messages').where('id', '=', messageId).where('epoch', '=', epoch)),
+    )
+    .execute();
 }
 
 export type ProposalRow = ChatProposal & { payload: ProposalDraft['payload'] };

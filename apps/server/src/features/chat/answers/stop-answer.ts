@@ -13,7 +13,7 @@ export async function stopAnswer({ db, answers }: ChatDeps, { userId, messageId 
   if (message?.role !== 'assistant') throw messageNotFound();
   const { epoch, conversationId } = message;
   const isStopped = await endAnswer(db, { messageId, epoch, state: 'stopped' });
-  answers.abandon(messageId);
-  await answers.settled(messageId);
+  answers.abandon({ messageId, epoch });
+  await answers.settled({ messageId, epoch });
   if (isStopped) await answers.emitEnd({ userId, conversationId, messageId });
 }

@@ -9,7 +9,7 @@ const LOOK_AGAIN_MS = 250;
 /** Returns the complete answer, also if another process writes it. Failures are described in its text. */
 export async function waitForAnswer({ db, answers }: ChatDeps, userId: string, answerId: string): Promise<MessageRow> {
   for (;;) {
-    await answers.settled(answerId);
+    await answers.settled({ messageId: answerId });
     const answer = await findMessage(db, userId, answerId);
     if (!answer) throw messageNotFound();
     if (answer.state === 'failed') throw new AppError('provider_failed', answer.error ?? NO_RESPONSE);
