@@ -28,23 +28,24 @@ export function chatToOpen(auto: AutoSelect, conversations: readonly ChatSession
 type AutoSelectOptions = {
   wanted: string | null;
   conversations: readonly ChatSession[];
-  /** Returns true while no chat is open or being created and nothing is being typed. */
+  /** Returns true while no chat is open or being created. */
   isFree: () => boolean;
+  /** Text that is being typed belongs to a new chat; only a link leads from there to another one. */
+  hasDraft: () => boolean;
   open: (conversationId: string) => void;
   /** Called if the chat in the address is not in the list. */
   onMissing: () => void;
 };
 
 /** Opens a chat automatically, once; anything the person does first cancels that. */
-export function useAutoSelect({ wanted, conversations, isFree, open, onMissing }: AutoSelectOptions) {
+export function useAutoSelect({ wanted, conversations, isFree, hasDraft, open, onMissing }: AutoSelectOptions) {
   const [auto, setAuto] = useState<AutoSelect>({ kind: 'arrival', wanted });
   const decide = useEffectEvent(() => {
-    const conversationId = isFree() ? chatToOpen(auto, conversations, Date.now()) : null;
+    const found = chatToOpen(auto, conversations, Date.now());
+    const isLinked = auto.kind === 'arrival' && auto.wanted !== null && found === auto.wanted;
     setAuto({ kind: 'off' });
-    if (conversationId) open(conversationId);
-    const isMissing =
-      auto.kind === 'arrival' && auto.wanted !== null && !conversations.some((one) => one.session_id === wanted);
-    if (isMissing) onMissing();
+    if (found && isFree() && (isLinked || !hasDraft())) open(found);
+    if (auto.kind === 'arrival' && auto.wanted !== null && !isLinked) onMissing();
   });
   useEffect(() => {
     if (auto.kind === 'off') return;

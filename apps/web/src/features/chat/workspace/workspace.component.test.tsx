@@ -17,6 +17,7 @@ import { aUser } from '#test/people.ts';
 import { aConversation, aHistory, aMessage, anAccount, aQuestion } from '../sample-chat.ts';
 
 const conversationId = '019b76da-a800-7000-8000-0000000000c1';
+const otherId = '019b76da-a800-7000-8000-0000000000c3';
 const profileId = '019b76da-a800-7000-8000-0000000000c2';
 const account = anAccount({ id: profileId, profile_id: profileId });
 const usage = {
@@ -27,8 +28,13 @@ const usage = {
   answered_by: 'built_in' as AnswererKind,
 };
 
-async function openChat({ conversations = [] as ChatSession[], width = 1280, answeredBy = usage } = {}): Promise<void> {
-  await openPage('/dashboard/chat', {
+async function openChat({
+  conversations = [] as ChatSession[],
+  width = 1280,
+  answeredBy = usage,
+  path = '/dashboard/chat',
+} = {}): Promise<void> {
+  await openPage(path, {
     as: aUser(),
     width,
     replies: [
@@ -127,4 +133,15 @@ it('[OWNMODEL-10] says that a model on this machine answers', async () => {
   await expect.element(page.getByText('Qwen2.5 1.5B Instruct')).toBeVisible();
   await expect.element(page.getByText('Runs on our own server')).toBeVisible();
   await expect.element(page.getByText("A provider's model")).not.toBeInTheDocument();
+});
+
+it('[TALK-08] a link opens its chat though an unsent message is kept, and the message stays in the input', async () => {
+  const conversations = [
+    aConversation({ session_id: conversationId, title: 'Hooks for reels' }),
+    aConversation({ session_id: otherId, title: 'Prices' }),
+  ];
+  sessionStorage.setItem('chat-draft', 'When should I post?');
+  await openChat({ conversations, path: `/dashboard/chat?session=${otherId}` });
+  await expect.element(page.getByRole('button', { name: /^Prices$/ })).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('When should I post?');
 });

@@ -133,13 +133,14 @@ function useWorkspaceValue(
   const [profileId, setProfileId] = useActiveAccount();
   const conversationId = useSyncExternalStore(room.subscribe, () => conversationIdOf(room.getState().chat));
   const isFree = () => {
-    const { chat, draft } = room.getState();
-    return chat.kind === 'empty' && !chat.pending && draft === '';
+    const { chat } = room.getState();
+    return chat.kind === 'empty' && !chat.pending;
   };
   const setAuto = useAutoSelect({
     wanted: search.get('session'),
     conversations,
     isFree,
+    hasDraft: () => room.getState().draft !== '',
     open: (id) => room.select(id),
     onMissing: () => toast.error('The chat of this link does not exist any more.'),
   });
