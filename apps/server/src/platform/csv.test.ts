@@ -13,6 +13,10 @@ describe(csvLines, () => {
     expect(csvLines([values])).toBe(line);
   });
 
+  it('writes numbers with as many decimals as asked, so that a spreadsheet adds them up', () => {
+    expect(csvLines([[-600, 0, 535.5, '-5']], { decimals: 2 })).toBe("-600.00,0.00,535.50,'-5\r\n");
+  });
+
   it('writes a line break of any kind in quotes', () => {
     for (const text of ['a\nb', 'a\rb', 'a\r\nb']) expect(csvLines([[text]])).toBe(`"${text}"\r\n`);
   });

@@ -7,11 +7,16 @@ export const csvStart = '\uFEFF';
 type Value = string | number | null;
 
 /**
- * Records of RFC 4180. Text that a spreadsheet would read as a formula gets an apostrophe before it. The library alone
- * would quote only the line break that ends a record.
+ * Records of RFC 4180. Text that a spreadsheet would read as a formula gets an apostrophe before it; numbers stay
+ * numbers, negative ones too. The library alone would quote only the line break that ends a record.
  */
-export function csvLines(records: readonly (readonly Value[])[]): string {
-  return stringify([...records], { record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ });
+export function csvLines(records: readonly (readonly Value[])[], { decimals }: { decimals?: number } = {}): string {
+  return stringify([...records], {
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+    ...(decimals !== undefined && { cast: { number: (value) => value.toFixed(decimals) } }),
+  });
 }
 
 /** Parses at most `most` records of a CSV file somebody uploaded; none if a quoted field never ends. */

@@ -503,6 +503,30 @@ describe('the monthly statement', () => {
     expect([later[0], later[2]].map((row) => row?.split(',').at(-2))).toEqual(['535.00', '0.00']);
   });
 
+  it('[STMT-04][STMT-06] has refunds and payouts as negative numbers, which a spreadsheet adds up', async () => {
+    await setFees(operator, tenPercent);
+    const kept = await earn(60_000);
+    const returned = await earn(40_000);
+    await operator.api.post(`/admin/payouts/${await ask(535)}/settle`, { reference: 'UTR 5' });
+    await refund(returned.paymentId);
+    const { mentor_number, closing } = await statementOf(mentor);
+    const { body } = await operator.api.post(`/admin/fees/statements/${month()}`);
+    const rows = body
+      .split('\r\n')
+      .filter((row) => row.startsWith(mentor_number!))
+      .map((row) => row.split(','));
+    const amounts = rows.map((row) => [row[2], ...row.slice(6, 13)]);
+    expect(amounts).toEqual([
+      ['Opening balance', '', '', '', '', '', '', '0.00'],
+      ['Session', kept.paymentId, '600.00', '65.00', '0.00', '0.00', '535.00', ''],
+      ['Session', returned.paymentId, '400.00', '45.00', '0.00', '0.00', '355.00', ''],
+      ['Refund', returned.paymentId, '-400.00', '-45.00', '0.00', '0.00', '-355.00', ''],
+      ['Payout', expect.any(String), '', '', '', '', '-535.00', ''],
+      ['Closing balance', '', '', '', '', '', '', '0.00'],
+    ]);
+    expect(rows.reduce((sum, row) => sum + Number(row[11]), 0)).toBe(closing);
+  });
+
   it('[STMT-05] marks test money in the CSV and on the statement, and is part of the mentor’s data download', async () => {
     await setFees(operator, tenPercent);
     const { paymentId } = await earn();

@@ -31,8 +31,8 @@ const HEADINGS = [
   'Test money',
 ];
 
+/** Numbers are amounts in rupees. */
 type Cell = string | number | null;
-const rupees = (paise: number): string => inRupees(paise).toFixed(2);
 const minute = (at: Date): string => indiaIso(at.getTime()).slice(0, 16).replace('T', ' ');
 
 /**
@@ -59,7 +59,7 @@ export async function statementsCsv(
         }))
         .filter(({ mentor, ...moved }) => mentor.balanceInPaise !== 0 || moved.lines.length + moved.payouts.length > 0);
       const rows = mentors.flatMap(rowsOf);
-      return { csv: csvStart + csvLines([HEADINGS, ...rows]), mentors: mentors.length };
+      return { csv: csvStart + csvLines([HEADINGS, ...rows], { decimals: 2 }), mentors: mentors.length };
     });
 }
 
@@ -77,14 +77,14 @@ function rowsOf({ mentor, lines, payouts }: OneMentor): Cell[][] {
     ...who,
     entry,
     ...Array<string>(9).fill(''),
-    rupees(paise),
+    inRupees(paise),
     '',
   ];
   return [
     balance('Opening balance', opening),
     ...lines.map((line) => [...who, ...earningCells(line)]),
     ...payouts.map(({ id, at, amountInPaise }) => {
-      const cells = ['Payout', minute(at), '', '', id, '', '', '', '', rupees(-amountInPaise), '', ''];
+      const cells = ['Payout', minute(at), '', '', id, '', '', '', '', inRupees(-amountInPaise), '', ''];
       return [...who, ...cells];
     }),
     balance('Closing balance', sums.closingInPaise),
@@ -98,11 +98,11 @@ function earningCells(line: EarningRow): Cell[] {
     minute(line.startsAt),
     receiptNumberText(line.receiptNumber),
     line.paymentId,
-    rupees(line.grossInPaise),
-    rupees(line.feeInPaise),
-    rupees(line.section194OInPaise),
-    rupees(line.gstTcsInPaise),
-    rupees(netInPaise(line.grossInPaise, line)),
+    inRupees(line.grossInPaise),
+    inRupees(line.feeInPaise),
+    inRupees(line.section194OInPaise),
+    inRupees(line.gstTcsInPaise),
+    inRupees(netInPaise(line.grossInPaise, line)),
     '',
     line.isTest ? 'yes' : '',
   ];
