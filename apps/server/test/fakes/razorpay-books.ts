@@ -11,6 +11,7 @@ export type Payment = {
   method: string;
   created_at: number;
 };
+type Refund = { id: string; entity: 'refund'; payment_id: string; amount: number; status: 'processed' | 'failed' };
 export type Webhook = { eventId: string; event: string; body: string; signature: string };
 type Secrets = { keySecret: string; webhookSecret: string };
 
@@ -24,7 +25,7 @@ export const refusal = (description: string, status = 400) => ({
 export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
-  const refunds = new Map<string, { amount: number; refund: { id: string } }>();
+  const refunds = new Map<string, { amount: number; refund: Refund }>();
   const webhooks: Webhook[] = [];
   let made = 0;
 
@@ -73,6 +74,19 @@ export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
       if (outcome === 'captured') setCaptured(payment);
       return { order_id: orderId, payment_id: id, signature: sign(`${orderId}|${id}`, keySecret) };
     },
+    /** A refund that Razorpay accepted fails later: the payment is captured as before. A repeated key still finds it. */
+    failRefund(payment: Payment): void {
+      const [failed] = [...refunds.values()].filter(
+        ({ refund }) => refund.payment_id === payment.id && refund.status === 'processed',
+      );
+      if (!failed) throw new Error(`No refund of ${payment.id}`);
+      failed.refund.status = 'failed';
+      payment.amount_refunded -= failed.amount;
+      payment.status = 'captured';
+      announce('refund.failed', payment);
+    },
+    refundsOf: (payment: Payment) =>
+      [...refunds.values()].map(({ refund }) => refund).filter(({ payment_id }) => payment_id === payment.id),
     refundById: (id: string) => [...refunds.values()].find(({ refund }) => refund.id === id)?.refund,
     capture(payment: Payment, { amount }: { amount?: number }) {
       if (payment.status !== 'authorized') return refusal('This payment has already been captured');
@@ -87,7 +101,13 @@ export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
       if (payment.amount_refunded + amount > payment.amount) return refusal('The refund amount is too high');
       payment.amount_refunded += amount;
       if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
-      const given = { id: `rfnd_${++made}`, entity: 'refund', payment_id: payment.id, amount, status: 'processed' };
+      const given: Refund = {
+        id: `rfnd_${++made}`,
+        entity: 'refund',
+        payment_id: payment.id,
+        amount,
+        status: 'processed',
+      };
       if (key) refunds.set(key, { amount, refund: given });
       announce('refund.processed', payment);
       return { json: given };

@@ -26,6 +26,10 @@ export async function startFakeRazorpay({ faultOf }: { faultOf?: (request: FakeR
     }
     const payment = kind === 'payments' ? payments.get(id) : undefined;
     if (payment && action === undefined) return { json: payment };
+    if (payment && action === 'refunds') {
+      const items = books.refundsOf(payment).toReversed();
+      return { json: { entity: 'collection', count: items.length, items } };
+    }
     const refund = kind === 'refunds' ? books.refundById(id) : undefined;
     if (refund) return { json: refund };
     const key = headers['x-refund-idempotency'];
@@ -50,6 +54,7 @@ export async function startFakeRazorpay({ faultOf }: { faultOf?: (request: FakeR
     orders,
     payments,
     pay,
+    failRefund: books.failRefund,
     /** All webhooks so far, oldest first. */
     webhooks,
     /** A webhook with a valid signature over any bytes. */

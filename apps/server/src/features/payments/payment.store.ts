@@ -197,6 +197,11 @@ export async function markGivenBack(db: Db, paymentId: string, at: Date): Promis
     .execute();
 }
 
+/** The gateway has the money again, or still: `markGivenBack` records its return. */
+export async function markNotGivenBack(tx: Tx, paymentId: string): Promise<void> {
+  await tx.updateTable('payments').set({ refunded_at: null }).where('id', '=', paymentId).execute();
+}
+
 /** Tried, still open, and not part of a booking in progress: the process may have died before the reply. */
 export async function unsettledPayments(db: Db, startingAfter: Date): Promise<string[]> {
   const rows = await db

@@ -15,7 +15,10 @@ const payment = z.object({
   created_at: z.number(),
 });
 const paymentList = z.object({ items: z.array(payment) });
-const refund = z.object({ id: z.string(), payment_id: z.string(), amount: z.int() });
+const refund = z.object({ id: z.string(), payment_id: z.string(), amount: z.int(), status: z.string().nullish() });
+const refundList = z.object({ items: z.array(refund) });
+/** Most that Razorpay lists at once. */
+const MAX_LISTED = 100;
 
 export type RazorpayPayment = z.output<typeof payment>;
 export type RazorpayClient = ReturnType<typeof createRazorpayClient>;
@@ -80,7 +83,10 @@ export function createRazorpayClient({ baseUrl, keyId, keySecret, timeoutMs }: R
     },
     capture: async (paymentId: string, amount: number, currency: string) =>
       await ask(payment, `/payments/${encodeURIComponent(paymentId)}/capture`, { body: { amount, currency } }),
-    /** Repeating it with the same key refunds once. */
+    /** All attempts to refund a payment, whether they succeeded or not. */
+    refundsOf: async (paymentId: string) =>
+      (await ask(refundList, `/payments/${encodeURIComponent(paymentId)}/refunds?count=${MAX_LISTED}`)).items,
+    /** Repeating it with the same key refunds once; it also finds a refund that has failed since. */
     refund: async (paymentId: string, amount: number, key: string) =>
       await ask(refund, `/payments/${encodeURIComponent(paymentId)}/refund`, {
         body: { amount },

@@ -17,8 +17,9 @@ import { transfersOf } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
 import { runScheduled } from '../../../../test/factories/scheduled.ts';
 import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
+import { runDueJobs } from '../../../../test/run-due-jobs.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { refundAtGatewayJob, settleUnsettledJob } from '../payment.jobs.ts';
+import { catchUpJob, comparePaymentsJob, refundAtGatewayJob, settleUnsettledJob } from '../payment.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const TEN_MINUTES = 600_000;
@@ -175,8 +176,8 @@ describe('booking with a checkout in the browser', () => {
     const { booking_id, order } = await hold(seeker, mentor);
     await confirm(seeker, razorpay.pay(order.order_id));
     await seeker.api.patch(`/live-session/seek/cancel-booking/${booking_id}`);
-    // Two status calls, then the refund.
-    for (let call = 0; call < 2; call++) razorpay.failNext('none');
+    // Three status calls, then the refund.
+    for (let call = 0; call < 3; call++) razorpay.failNext('none');
     razorpay.failNext('lost-answer');
     await expect(world.runJobs()).rejects.toMatchObject({ code: 'unavailable' });
     expect(await stateOf(world, booking_id)).toMatchObject({ status: 'cancelled_by_seeker', refunded_at: null });
@@ -186,6 +187,68 @@ describe('booking with a checkout in the browser', () => {
     expect((await stateOf(world, booking_id)).refunded_at).not.toBeNull();
     expect(only(order.order_id)).toMatchObject([{ status: 'refunded', amount_refunded: 60_000 }]);
     expect(await transfersOf(world, paymentId)).toEqual(['capture', 'refund']);
+  });
+});
+
+describe('a refund that Razorpay accepts, and that fails later', () => {
+  /** A cancelled session whose refund the bank has sent back. */
+  async function bounced() {
+    const { mentor, seeker } = await two();
+    const { booking_id, order } = await hold(seeker, mentor);
+    const { payment_id } = razorpay.pay(order.order_id, 'captured');
+    await deliverAll(world, razorpay);
+    await mentor.api.patch(`/live-session/seek/cancel-booking/${booking_id}`);
+    await deliverAll(world, razorpay);
+    const payment = razorpay.payments.get(payment_id)!;
+    expect(payment).toMatchObject({ status: 'refunded', amount_refunded: 60_000 });
+    razorpay.failRefund(payment);
+    return { booking_id, payment, seeker, ...(await stateOf(world, booking_id)) };
+  }
+  const payments = async ({ api }: Person, id: string) =>
+    (await api.get(`/payments/${id}`)).json<{ status_description: string }>();
+
+  it('[ORDER-08] is made again, as often as it takes, and the ledger stays as it is', async () => {
+    const { booking_id, payment, paymentId, seeker } = await bounced();
+    for (const webhook of razorpay.webhooks.splice(0)) await deliver(world, webhook);
+    await runDueJobs(world, [catchUpJob.name]);
+    expect(await payments(seeker, paymentId), 'until then the money is not back').toMatchObject({
+      status_description: 'Cancelled by the mentor, your full refund is being processed.',
+    });
+    await world.runJobs();
+    expect(payment).toMatchObject({ status: 'refunded', amount_refunded: 60_000 });
+    expect((await stateOf(world, booking_id)).refunded_at).not.toBeNull();
+    razorpay.failRefund(payment);
+    await deliverAll(world, razorpay);
+    expect(payment).toMatchObject({ status: 'refunded', amount_refunded: 60_000 });
+    expect(await transfersOf(world, paymentId)).toEqual(['capture', 'refund']);
+  });
+
+  it('[ORDER-08] is found by the comparison if its webhook is lost, also long after the payment', async () => {
+    const { booking_id, payment, paymentId } = await bounced();
+    razorpay.webhooks.length = 0;
+    await world.db
+      .updateTable('payments')
+      .set({ created_at: new Date('2029-11-01T00:00:00Z') })
+      .where('id', '=', paymentId)
+      .execute();
+    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, comparePaymentsJob, {}));
+    await world.runJobs();
+    expect(payment).toMatchObject({ status: 'refunded', amount_refunded: 60_000 });
+    expect((await stateOf(world, booking_id)).refunded_at).not.toBeNull();
+  });
+
+  it('[ORDER-08] returns the rest if a part was returned by hand meanwhile', async () => {
+    const { mentor, seeker } = await two();
+    const { booking_id, order } = await hold(seeker, mentor);
+    const { payment_id } = razorpay.pay(order.order_id, 'captured');
+    await deliverAll(world, razorpay);
+    const payment = razorpay.payments.get(payment_id)!;
+    await mentor.api.patch(`/live-session/seek/cancel-booking/${booking_id}`);
+    await world.runJobs();
+    razorpay.failRefund(payment);
+    payment.amount_refunded = 20_000;
+    await deliverAll(world, razorpay);
+    expect(payment).toMatchObject({ status: 'refunded', amount_refunded: 60_000 });
   });
 });
 

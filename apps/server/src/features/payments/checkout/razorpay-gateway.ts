@@ -23,7 +23,10 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
   const giveBack = async (payment: RazorpayPayment) => {
     // Razorpay cannot release a reservation, which would lapse after days. Capturing and refunding it ends it now.
     const taken = payment.status === 'authorized' ? await take(payment) : payment;
-    await client.refund(taken.id, keptOf(taken), `refund-${taken.id}`);
+    const amount = keptOf(taken);
+    // A repeated key only finds the refund that was made with it, so the next one after a failed refund needs another.
+    const failed = (await client.refundsOf(taken.id)).filter(({ status }) => status === 'failed').length;
+    await client.refund(taken.id, amount, `refund-${taken.id}-${amount}-${failed}`);
   };
 
   return {

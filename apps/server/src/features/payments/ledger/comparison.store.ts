@@ -25,11 +25,11 @@ const booked = (db: Db) =>
 
 type Page = { since: Date; after: string | null; limit: number };
 
-/** Payments the gateway may know: recent ones, and any with an open refund. Ordered by id. */
+/** Payments the gateway may know: recent ones, recently refunded ones, and any with an open refund. Ordered by id. */
 export async function bookedPayments(db: Db, { since, after, limit }: Page): Promise<BookedPayment[]> {
   return await booked(db)
     .where(
-      sql<SqlBool>`(created_at >= ${since}
+      sql<SqlBool>`(created_at >= ${since} or refunded_at >= ${since}
         or (paid_at is not null and refunded_at is null and status in ('refunded', 'cancelled', 'cancelled_by_seeker')))`,
     )
     .$if(after !== null, (query) => query.where('id', '>', after))

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { refundAtGatewayJob } from '../payment.jobs.ts';
-import { claimRefund, lockPayment, markReopened } from '../payment.store.ts';
+import { claimRefund, lockPayment, markNotGivenBack, markReopened } from '../payment.store.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 
 /** Allows a failed payment to be settled, because its money arrived and its slot is still available. */
@@ -13,7 +13,10 @@ export async function reopenPayment(tx: Tx, paymentId: string): Promise<void> {
   await markReopened(tx, paymentId);
 }
 
-/** Refunds money that arrived too late to be used. Returns true for the first call. */
+/**
+ * Refunds money that the gateway holds for an ended payment: it arrived too late to be used, or its refund has failed.
+ * Returns true for the first call.
+ */
 export async function giveBackPayment(
   { now, enqueue }: Pick<PaymentsDeps, 'now' | 'enqueue'>,
   tx: Tx,
@@ -22,6 +25,7 @@ export async function giveBackPayment(
   const payment = await lockPayment(tx, paymentId);
   if (payment.status === 'completed' || payment.status === 'pending') return false;
   const isFirst = await claimRefund(tx, paymentId, now());
+  await markNotGivenBack(tx, paymentId);
   await enqueue(tx, refundAtGatewayJob, { paymentId });
   return isFirst;
 }
