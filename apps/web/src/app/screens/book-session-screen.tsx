@@ -18,7 +18,7 @@ export function BookSessionScreen() {
       wish={wish}
       payInCheckout={payInCheckout}
       verifyAction={<ResendVerification />}
-      fullDays={<WaitlistPanel mentorUserId={userId} wishedStart={wish?.start ?? null} />}
+      fullDays={<WaitlistPanel mentorUserId={userId} />}
     />
   );
 }

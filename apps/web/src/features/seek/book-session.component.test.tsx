@@ -9,7 +9,7 @@ import {
 import { getMentorProfile } from '@right-circle/contract/mentors';
 import { getWaitlist } from '@right-circle/contract/waitlist';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { boxOf, expectNoSidewaysScroll, expectPath, holdToasts, toastsAndCovered } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
@@ -54,9 +54,9 @@ function offer(changes: Partial<Availability> = {}): Availability {
   });
 }
 
-async function open(availability = offer(), width = 1280, config = { sms: false }): Promise<string> {
+async function open(availability = offer(), width = 1280, config = { sms: false }, query = ''): Promise<string> {
   const { user_id: mentorId } = availability.mentor;
-  await openPage(`/dashboard/book-session/${mentorId}`, {
+  await openPage(`/dashboard/book-session/${mentorId}${query}`, {
     as: asha,
     now: NOW,
     width,
@@ -312,4 +312,24 @@ it('[KEEP-08] what somebody typed is not shown to the next person who logs in in
   window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Kabir Eats');
   await expect.element(topic).toHaveValue('');
+});
+
+describe('a link to a time', () => {
+  const gone = page.getByText('The time in your link is no longer free. Choose another time.');
+  const linkTo = (clock: string) =>
+    `?${new URLSearchParams({ date: day(1), duration: '15', start: `${day(1)}T${clock}:00+05:30` })}`;
+
+  it('[FIND-24][FIND-27] that is free chooses it and says nothing about it', async () => {
+    await open(offer(), 1280, { sms: false }, linkTo('09:15'));
+    await expect.element(time('9:15 am')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByRole('region', { name: 'Fully booked days' })).toHaveLength(0);
+    await expect.element(gone).toHaveLength(0);
+  });
+
+  it('[FIND-27] that was taken says so until another one is chosen', async () => {
+    await open(offer(), 1280, { sms: false }, linkTo('13:00'));
+    await expect.element(gone).toBeVisible();
+    await time('9:00 am').click();
+    await expect.element(gone).toHaveLength(0);
+  });
 });

@@ -4,7 +4,6 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
@@ -12,14 +11,8 @@ import { noReplyTexts, useJoinWaitlist, waitlistQueries } from './waitlist.queri
 import { WaitlistEntries } from './waitlist-entries.tsx';
 import { dateText } from './waitlist-words.ts';
 
-type WaitlistPanelProps = {
-  mentorUserId: string;
-  /** The time from the link, which may have been taken since. */
-  wishedStart: string | null;
-};
-
 /** Waitlist for fully booked days; renders nothing if there are none. */
-export function WaitlistPanel({ mentorUserId, wishedStart }: WaitlistPanelProps) {
+export function WaitlistPanel({ mentorUserId }: { mentorUserId: string }) {
   const { data: waitlist, ...query } = useQuery(waitlistQueries.of(mentorUserId));
   if (query.isPending) return null;
   if (!waitlist) {
@@ -33,16 +26,10 @@ export function WaitlistPanel({ mentorUserId, wishedStart }: WaitlistPanelProps)
     );
   }
   const { entries } = waitlist;
-  const isLate = wishedStart !== null && entries.every(({ offer }) => offer?.start_time !== wishedStart);
   const open = datesToAsk(waitlist);
-  if (entries.length === 0 && open.length === 0 && !isLate) return null;
+  if (entries.length === 0 && open.length === 0) return null;
   return (
     <section aria-label="Fully booked days" className="space-y-4">
-      {isLate && (
-        <Banner>
-          The time you came for is no longer kept for you. If it is still free, it stands among the times below.
-        </Banner>
-      )}
       <WaitlistEntries mentorUserId={mentorUserId} entries={entries} />
       {open.length > 0 && <WaitlistRequest mentorUserId={mentorUserId} dates={open} />}
     </section>

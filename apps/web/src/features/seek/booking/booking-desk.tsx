@@ -5,6 +5,7 @@ import { HeldBookings } from '#domain/bookings/held-bookings.tsx';
 import { paths } from '#domain/navigation/paths.ts';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import type { Choice } from '../choose-time/booking-choice.ts';
 import { WhenPicker } from '../choose-time/when-picker.tsx';
 import { MentorHeader } from '../mentor/mentor-header.tsx';
@@ -44,14 +45,17 @@ export function BookingDesk({ availability, receivedAt, verifyAction, ...rest }:
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <WhenPicker
-          offered={desk.offered}
-          offer={offer}
-          choice={draft.choice}
-          today={desk.today}
-          onChange={desk.pick}
-          fullDays={fullDays}
-        />
+        <div className="space-y-4">
+          {desk.isWishGone && <Banner>The time in your link is no longer free. Choose another time.</Banner>}
+          <WhenPicker
+            offered={desk.offered}
+            offer={offer}
+            choice={draft.choice}
+            today={desk.today}
+            onChange={desk.pick}
+            fullDays={fullDays}
+          />
+        </div>
         <BookingForm
           availability={availability}
           answers={draft.answers}

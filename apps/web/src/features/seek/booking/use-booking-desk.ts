@@ -59,6 +59,8 @@ export function useBookingDesk(
     offered,
     draft,
     offer,
+    /** The link named a time that is taken or past, and no other time was chosen since. */
+    isWishGone: flow.kind === 'choosing' && !offer.slot && !!wish?.start && draft.choice.start === wish.start,
     booking,
     problem,
     fieldProblems: { ...fieldProblems(problem?.fieldErrors ?? {}), ...typingProblems },
