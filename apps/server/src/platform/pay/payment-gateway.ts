@@ -25,6 +25,8 @@ export type PaymentGateway = {
   authorise: (charge: Charge) => Promise<ChargeStatus>;
   /** Captures the reserved amount. */
   capture: (charge: Charge) => Promise<ChargeStatus>;
+  /** Returns what was paid a second time for a captured charge. Set where that can happen. */
+  returnExtras?: (charge: Charge) => Promise<void>;
   /** Returns anything captured or reserved; later payments are refused or found by us. */
   refund: (charge: Charge) => Promise<ChargeStatus>;
   status: (paymentId: string) => Promise<ChargeStatus>;

@@ -20,10 +20,11 @@ export function withTimeLimit(gateway: PaymentGateway, timeoutMs: number): Payme
       clearTimeout(timer);
     }
   };
-  const { checkout } = gateway;
+  const { checkout, returnExtras } = gateway;
   return {
     name: gateway.name,
     ...(checkout && { checkout: async (charge) => await limited(checkout(charge)) }),
+    ...(returnExtras && { returnExtras: async (charge) => await limited(returnExtras(charge)) }),
     authorise: async (charge) => await limited(gateway.authorise(charge)),
     capture: async (charge) => await limited(gateway.capture(charge)),
     refund: async (charge) => await limited(gateway.refund(charge)),

@@ -1,7 +1,7 @@
-import type { ChargeStatus } from '#platform/pay/payment-gateway.ts';
 import { lockPayment, type PaymentState, paymentStateOf } from '../payment.store.ts';
 import { gatewayOf, type PaymentsDeps } from '../payments-deps.ts';
 import { giveBackPayment, reopenPayment } from '../refunds/reopen-payment.ts';
+import { takeAgreed } from './collect-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type CatchUpDeps = PaymentsDeps & {
@@ -16,33 +16,25 @@ export type CatchUpDeps = PaymentsDeps & {
 export async function catchUp(deps: CatchUpDeps, paymentId: string): Promise<void> {
   const payment = await paymentStateOf(deps.db, paymentId);
   if (!payment.wasTried) return;
-  if (payment.status === 'pending' || payment.status === 'completed') {
-    const status = await takeAgreed(deps, payment);
-    if (payment.status === 'pending' && status === 'captured') await finish(deps, payment);
-    return;
-  }
-  if (payment.status === 'failed' && !payment.isGoingBack) {
+  const gateway = gatewayOf(deps, payment);
+  const { status, isGoingBack, amountInPaise, currency } = payment;
+  if (status === 'pending' || status === 'completed' || (status === 'failed' && !isGoingBack)) {
+    const charge = { paymentId, amountInPaise, currency };
     // A reservation can lapse: only captured money counts.
-    if ((await takeAgreed(deps, payment)) !== 'captured') return;
-    if (payment.isWrittenOff) await settleWrittenOff(deps, paymentId);
-    else await deps.finishPaid(payment.bookingId);
+    if ((await takeAgreed(gateway, charge)) !== 'captured') return;
+    await useCaptured(deps, payment);
+    await gateway.returnExtras?.(charge);
     return;
   }
-  const status = await gatewayOf(deps, payment).status(paymentId);
-  if (status !== 'captured' && status !== 'authorised') return;
+  const standing = await gateway.status(paymentId);
+  if (standing !== 'captured' && standing !== 'authorised') return;
   await deps.db.transaction().execute(async (tx) => await giveBackPayment(deps, tx, paymentId));
 }
 
-/**
- * Captures an amount reserved in a checkout and returns duplicate payments. For other gateways it only reads the
- * status.
- */
-async function takeAgreed(deps: CatchUpDeps, payment: PaymentState): Promise<ChargeStatus> {
-  const gateway = gatewayOf(deps, payment);
-  if (!gateway.checkout) return await gateway.status(payment.id);
-  const charge = { paymentId: payment.id, amountInPaise: payment.amountInPaise, currency: payment.currency };
-  const status = await gateway.authorise(charge);
-  return status === 'authorised' ? await gateway.capture(charge) : status;
+async function useCaptured(deps: CatchUpDeps, payment: PaymentState): Promise<void> {
+  if (payment.status === 'pending') await finish(deps, payment);
+  else if (payment.isWrittenOff) await settleWrittenOff(deps, payment.id);
+  else if (payment.status === 'failed') await deps.finishPaid(payment.bookingId);
 }
 
 /** The seeker paid after all: the session took place, so the money belongs to the mentor. */

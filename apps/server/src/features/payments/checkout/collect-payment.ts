@@ -50,17 +50,22 @@ async function endedAs(db: Db, paymentId: string): Promise<Collected> {
 }
 
 /**
- * Status of an open payment's charge. The payer agreed to an amount reserved in a checkout, so it is captured as soon
- * as we see it.
+ * Captures an amount reserved in a checkout, to which the payer agreed. Refuses another amount than was asked for. For
+ * other gateways it only reads the status.
  */
+export async function takeAgreed(gateway: PaymentGateway, charge: Charge): Promise<ChargeStatus> {
+  if (!gateway.checkout) return await gateway.status(charge.paymentId);
+  const status = await gateway.authorise(charge);
+  return status === 'authorised' ? await gateway.capture(charge) : status;
+}
+
+/** Status of a payment's charge. What is reserved for an open one is captured as soon as we see it. */
 export async function gatewayStatus(deps: CollectDeps, paymentId: string): Promise<ChargeStatus | 'unknown'> {
-  const payment = await paymentStateOf(deps.db, paymentId);
-  const { amountInPaise, currency } = payment;
+  const { status, amountInPaise, currency, ...payment } = await paymentStateOf(deps.db, paymentId);
   try {
     const gateway = gatewayOf(deps, payment);
-    const status = await gateway.status(paymentId);
-    if (status !== 'authorised' || !gateway.checkout || payment.status !== 'pending') return status;
-    return await gateway.capture({ paymentId, amountInPaise, currency });
+    if (status !== 'pending') return await gateway.status(paymentId);
+    return await takeAgreed(gateway, { paymentId, amountInPaise, currency });
   } catch (err) {
     if (!(err instanceof AppError)) throw err;
     deps.log.warn({ err, paymentId }, 'failed to reach payment provider');

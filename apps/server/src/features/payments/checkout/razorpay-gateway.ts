@@ -43,20 +43,25 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
     authorise: async (charge) => {
       const payments = await paymentsOf(charge.paymentId);
       refuseOthers(payments, charge);
-      // Two tabs can pay one order. The first counts; the others are refunded.
-      for (const extra of livePayments(payments).slice(1)) await giveBack(extra);
-      return standingOf(payments);
+      const [first] = livePayments(payments);
+      return standingOf(first ? [first] : payments);
     },
     capture: async (charge) => {
-      const [live] = livePayments(await paymentsOf(charge.paymentId));
-      if (live?.status !== 'authorized') return standingOf(live ? [live] : []);
+      const [first] = livePayments(await paymentsOf(charge.paymentId));
+      if (first?.status !== 'authorized') return standingOf(first ? [first] : []);
       try {
-        return standingOf([await take(live)]);
+        return standingOf([await take(first)]);
       } catch (error) {
         // A concurrent call was faster, or the account captures automatically.
-        if (standingOf(await paymentsOf(charge.paymentId)) === 'captured') return 'captured';
+        const [now] = livePayments(await paymentsOf(charge.paymentId));
+        if (now?.status === 'captured') return 'captured';
         throw error;
       }
+    },
+    returnExtras: async ({ paymentId }) => {
+      const [first, ...extras] = livePayments(await paymentsOf(paymentId));
+      // Not before the first one is taken: returning a reserved one captures it for a moment.
+      if (first?.status === 'captured') for (const extra of extras) await giveBack(extra);
     },
     refund: async ({ paymentId }) => {
       for (const live of livePayments(await paymentsOf(paymentId))) await giveBack(live);
@@ -73,19 +78,20 @@ export function createRazorpayGateway({ db, now, client }: Options): PaymentGate
 
 const keptOf = ({ amount, amount_refunded }: RazorpayPayment): number => amount - (amount_refunded ?? 0);
 
-/** Payments reserved or captured and not refunded: captured first, then by time. */
+/**
+ * Payments reserved or captured and not refunded. Two tabs can pay one order: the payment that was begun first counts, in
+ * every process and whatever its state, so that two of them never return both.
+ */
 function livePayments(payments: readonly RazorpayPayment[]): RazorpayPayment[] {
   return payments
     .filter((payment) => payment.status === 'authorized' || (payment.status === 'captured' && keptOf(payment) > 0))
-    .toSorted(
-      (a, b) => Number(b.status === 'captured') - Number(a.status === 'captured') || a.created_at - b.created_at,
-    );
+    .toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));
 }
 
 /** A failed attempt does not count: the order can still be paid. */
 function standingOf(payments: readonly RazorpayPayment[]): ChargeStatus {
-  const [live] = livePayments(payments);
-  if (live) return live.status === 'captured' ? 'captured' : 'authorised';
+  const live = livePayments(payments);
+  if (live.length > 0) return live.some(({ status }) => status === 'captured') ? 'captured' : 'authorised';
   return payments.some(({ status }) => status === 'refunded') ? 'refunded' : 'none';
 }
 
