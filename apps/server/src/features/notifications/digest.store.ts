@@ -1,4 +1,5 @@
 import type { DigestRhythm } from '@right-circle/contract/notification-kinds';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 /** People with a confirmed address who chose a mail in one of these rhythms. */
@@ -26,12 +27,29 @@ export async function verifiedAddress(db: Db, userId: string): Promise<string | 
   return row?.email ?? null;
 }
 
-/** Returns false if this day's mail was already sent. */
+/** Days of the last digest before `day`: of any, and of one that had the weekly part. */
+export async function lastDigests(
+  db: Db,
+  userId: string,
+  day: string,
+): Promise<{ daily: string | null; weekly: string | null }> {
+  return await db
+    .selectFrom('notification_digests')
+    .select([
+      sql<string | null>`max(sent_for)::text`.as('daily'),
+      sql<string | null>`max(sent_for) filter (where extract(isodow from sent_for) = 1)::text`.as('weekly'),
+    ])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`sent_for < ${day}::date`)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns false if the mail of this day, or of a later one, which covers it, was already sent. */
 export async function claimDigest(tx: Tx, userId: string, day: string): Promise<boolean> {
-  const result = await tx
-    .insertInto('notification_digests')
-    .values({ user_id: userId, sent_for: day })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const result = await sql`
+    insert into notification_digests (user_id, sent_for)
+    select ${userId}, ${day}::date
+    where not exists (select from notification_digests where user_id = ${userId} and sent_for > ${day}::date)
+    on conflict do nothing`.execute(tx);
+  return (result.numAffectedRows ?? 0n) > 0n;
 }

@@ -95,20 +95,25 @@ export async function removedSince(db: Db, userId: string, since: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Unread notifications, in the app or not, of types with this digest rhythm. */
+/** Types whose notifications since a moment belong in a digest. */
+export type DigestPart = { types: NotificationType[]; after: Date };
+
+/** Unread notifications, in the app or not, newest first, and how many there are without the limit. */
 export async function unreadForDigest(
   db: Db,
-  { userId, types, after, limit }: { userId: string; types: NotificationType[]; after: Date; limit: number },
-): Promise<NotificationRow[]> {
-  return await rowsOf(db)
+  { userId, parts, until, limit }: { userId: string; parts: readonly DigestPart[]; until: Date; limit: number },
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const rows = await rowsOf(db)
+    .select(sql<number>`(count(*) over ())::integer`.as('total'))
     .where('n.user_id', '=', userId)
     .where('n.removed_at', 'is', null)
     .where('n.read_at', 'is', null)
-    .where('n.type', 'in', types)
-    .where('n.happened_at', '>', after)
+    .where((eb) => eb.or(parts.map(({ types, after }) => eb('n.type', 'in', types).and('n.happened_at', '>', after))))
+    .where('n.happened_at', '<=', until)
     .orderBy('n.happened_at', 'desc')
     .limit(limit)
     .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 export async function findListed(db: Db, userId: string, id: string): Promise<NotificationRow | undefined> {
@@ -147,7 +152,7 @@ export async function countersOf(db: Db, userId: string): Promise<{ latest: numb
   return row ?? { latest: 0, cleared: 0 };
 }
 
-/** Returns how many were marked as read; with `id` only that one. */
+/** Returns how many were marked as read; with `id` only that one. Those that only a mail tells of stay unread. */
 export async function setRead(
   tx: Tx,
   { userId, id, seq, at }: { userId: string; id: string | null; seq: number; at: Date },
@@ -156,6 +161,7 @@ export async function setRead(
     .updateTable('notifications')
     .set({ read_at: at, seq })
     .where('user_id', '=', userId)
+    .where('in_app', '=', true)
     .where('read_at', 'is', null)
     .where('removed_at', 'is', null)
     .$if(id !== null, (query) => query.where('id', '=', id))

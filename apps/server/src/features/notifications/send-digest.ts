@@ -4,8 +4,8 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { digestMail, type Sender } from './digest.mail.ts';
-import { digestStart, rhythmsOn } from './digest.rules.ts';
-import { claimDigest, digestReaders, verifiedAddress } from './digest.store.ts';
+import { digestEnd, digestStart, rhythmsOn } from './digest.rules.ts';
+import { claimDigest, digestReaders, lastDigests, verifiedAddress } from './digest.store.ts';
 import { sendDigestJob } from './notification.jobs.ts';
 import { unreadForDigest } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
@@ -26,10 +26,10 @@ export async function startDigests({ db, now, enqueue }: DigestDeps): Promise<vo
 
 /** The mail is sent inside the transaction that records it: if the mail server refuses it, the job is retried. */
 export async function sendDigest(
-  { db, now, sendMail, sender }: DigestDeps,
+  { db, sendMail, sender }: Pick<DigestDeps, 'db' | 'sendMail' | 'sender'>,
   { userId, day }: { userId: string; day: string },
 ): Promise<void> {
-  const lines = await digestLines(db, userId, now());
+  const lines = await digestLines(db, userId, day);
   const to = await verifiedAddress(db, userId);
   if (lines.length === 0 || !to) return;
   await db.transaction().execute(async (tx) => {
@@ -37,14 +37,15 @@ export async function sendDigest(
   });
 }
 
-async function digestLines(db: Db, userId: string, at: Date): Promise<string[]> {
-  const preferences = await preferencesOf(db, userId);
-  const lines: string[] = [];
-  for (const rhythm of rhythmsOn(at)) {
+async function digestLines(db: Db, userId: string, day: string): Promise<string[]> {
+  const until = digestEnd(day);
+  const [preferences, last] = await Promise.all([preferencesOf(db, userId), lastDigests(db, userId, day)]);
+  const parts = rhythmsOn(until).flatMap((rhythm) => {
     const types = preferences.filter(({ digest }) => digest === rhythm).map(({ type }) => type);
-    if (types.length === 0) continue;
-    const rows = await unreadForDigest(db, { userId, types, after: digestStart(rhythm, at), limit: MAX_LINES });
-    lines.push(...rows.map((row) => notificationView(row).message));
-  }
-  return lines.slice(0, MAX_LINES);
+    return types.length > 0 ? [{ types, after: digestStart(rhythm, until, last[rhythm]) }] : [];
+  });
+  if (parts.length === 0) return [];
+  const { rows, total } = await unreadForDigest(db, { userId, parts, until, limit: MAX_LINES });
+  const more = total - rows.length;
+  return [...rows.map((row) => notificationView(row).message), ...(more > 0 ? [`And ${more} more.`] : [])];
 }
