@@ -27,7 +27,7 @@ type Entry = {
   summary: string | undefined;
   date: string | undefined;
 };
-type ReadOptions = { url: string; contentType: string | undefined; now: Date };
+export type ReadOptions = { url: string; contentType: string | undefined; now: Date };
 
 /**
  * Parses RSS, Atom, RDF and JSON feeds into plain items, oldest first. Items without a headline, a web link or a date

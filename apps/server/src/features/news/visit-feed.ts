@@ -2,7 +2,8 @@ import { SafeFetchError } from '#platform/http/safe-fetch.ts';
 import type { DueFeed } from './feed.store.ts';
 import { retryAfter, type Visit } from './feed-schedule.rules.ts';
 import type { FetchNewsDeps } from './fetch-news.ts';
-import { type FeedItem, readFeed, UnreadableFeedError } from './read-feed.ts';
+import { type FeedItem, UnreadableFeedError } from './read-feed.ts';
+import { readFeedApart } from './read-feed-apart.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -34,7 +35,7 @@ async function ask({ fetch, now, userAgent }: VisitDeps, feed: DueFeed): Promise
   const nothing = { items: [], problem: `status ${reply.status}` };
   switch (reply.status) {
     case 200: {
-      const items = await readFeed(reply.body, {
+      const items = await readFeedApart(reply.body, {
         url: reply.url,
         contentType: reply.headers['content-type'],
         now: now(),
