@@ -7,9 +7,8 @@ const GROUP_WINDOW_MS = 12 * HOUR_MS;
 export function groupKeyOf(event: NotificationEvent): string | null {
   switch (event.type) {
     case 'post_interaction':
-      return `${event.type}:${event.subtype}:${'commentId' in event ? event.commentId : event.postId}`;
     case 'mention':
-      return `${event.type}:${event.subtype}:${'postId' in event ? event.postId : event.reelId}`;
+      return `${event.type}:${event.subtype}:${subjectOf(event)}`;
     case 'new_follower':
       return event.type;
     case 'booking':
@@ -19,6 +18,11 @@ export function groupKeyOf(event: NotificationEvent): string | null {
     default:
       return `${event.type}::${event.byUserId}`;
   }
+}
+
+function subjectOf(event: Extract<NotificationEvent, { type: 'post_interaction' | 'mention' }>): string {
+  if ('commentId' in event) return event.commentId;
+  return 'postId' in event ? event.postId : event.reelId;
 }
 
 /**

@@ -11,6 +11,7 @@ export type NotificationRow = {
   type: NotificationType;
   subtype: NotificationSubtype | null;
   postId: string | null;
+  reelId: string | null;
   title: string | null;
   message: string | null;
   targetUrl: string | null;
@@ -39,6 +40,7 @@ function rowsOf(db: Db) {
       sql<NotificationType>`n.type`.as('type'),
       sql<NotificationSubtype | null>`n.subtype`.as('subtype'),
       'n.post_id as postId',
+      'n.reel_id as reelId',
       'n.title',
       'n.message',
       'n.target_url as targetUrl',

@@ -71,7 +71,7 @@ export async function findComment(
   ).executeTakeFirst();
 }
 
-export type RemovedReelComment = { reelId: string; authorId: string; mentionedIds: string[] };
+export type RemovedReelComment = { reelId: string; ownerId: string; authorId: string; mentionedIds: string[] };
 
 /**
  * For the comment's author or the owner of the reel; `byUserId` is null for a moderator. Undefined if there is nothing
@@ -92,6 +92,7 @@ export async function deleteComment(
     )
     .returning([
       'reel_id as reelId',
+      'reels.owner_id as ownerId',
       'author_id as authorId',
       // The statement still sees the mentions that are deleted with the comment.
       sql<string[]>`array(select user_id from reel_mentions where comment_id = reel_comments.id)`.as('mentionedIds'),

@@ -13,13 +13,12 @@ import {
   insertComment,
   newestComments,
   type ReelCommentRow,
+  type RemovedReelComment,
 } from './reel-comment.store.ts';
 import { replaceMentions } from './reel-mention.store.ts';
 import { lockWatchable } from './reel-social.store.ts';
 
 type Draft = { reelId: string; byUserId: string; content: string; client_id?: string | undefined };
-
-const EXCERPT = 120;
 
 /** Returns the new comment, or the one this client has already created. */
 export async function commentOnReel(
@@ -41,34 +40,20 @@ export async function commentOnReel(
     if (!comment) throw reelCommentNotFound();
     if (mentions) {
       const mentioned = await filterViewersOf(tx, reel.ownerId, mentions.added);
-      for (const event of inRecipientOrder(eventsOf(comment, mentioned))) await notify(tx, event);
+      const events = eventsOf({ reelId, ownerId: reel.ownerId, authorId: byUserId, mentionedIds: mentioned });
+      for (const event of inRecipientOrder(events)) await notify(tx, event);
     }
     return comment;
   });
 }
 
 /** The owner is notified of the comment, whether or not it mentions them. */
-function eventsOf(comment: ReelCommentRow, mentionedIds: string[]): NotificationEvent[] {
-  const { reelId, reelOwnerId, authorId: byUserId } = comment;
+function eventsOf({ reelId, ownerId, authorId: byUserId, mentionedIds }: RemovedReelComment): NotificationEvent[] {
+  const about = { reelId, byUserId };
   const mentions = mentionedIds
-    .filter((id) => id !== reelOwnerId)
-    .map((toUserId) => ({ type: 'mention', subtype: 'comment_mention', reelId, byUserId, toUserId }) as const);
-  if (reelOwnerId === byUserId) return mentions;
-  return [
-    ...mentions,
-    {
-      type: 'status_update',
-      toUserId: reelOwnerId,
-      title: 'New comment on your reel',
-      message: `${comment.fullName}: ${shortened(comment.content)}`,
-      targetUrl: `/dashboard/explore?reel=${reelId}`,
-    },
-  ];
-}
-
-function shortened(text: string): string {
-  const letters = Array.from(text.replaceAll(/\s+/g, ' '));
-  return letters.length <= EXCERPT ? letters.join('') : `${letters.slice(0, EXCERPT).join('')}…`;
+    .filter((id) => id !== ownerId)
+    .map((toUserId) => ({ type: 'mention', subtype: 'comment_mention', toUserId, ...about }) as const);
+  return [...mentions, { type: 'post_interaction', subtype: 'comment', toUserId: ownerId, ...about }];
 }
 
 const PAGE = 20;
@@ -98,7 +83,7 @@ export async function deleteReelComment(
   });
 }
 
-/** Deletes a comment and the notifications of the people it mentioned. Returns false if it does not exist. */
+/** Deletes a comment and its notifications. Returns false if it does not exist. */
 export async function removeComment(
   { retract }: Pick<ReelDeps, 'retract'>,
   tx: Tx,
@@ -106,10 +91,6 @@ export async function removeComment(
 ): Promise<boolean> {
   const removed = await deleteComment(tx, comment);
   if (!removed) return false;
-  const { reelId, authorId: byUserId, mentionedIds } = removed;
-  const events = mentionedIds.map(
-    (toUserId) => ({ type: 'mention', subtype: 'comment_mention', reelId, byUserId, toUserId }) as const,
-  );
-  for (const event of inRecipientOrder(events)) await retract(tx, event);
+  for (const event of inRecipientOrder(eventsOf(removed))) await retract(tx, event);
   return true;
 }

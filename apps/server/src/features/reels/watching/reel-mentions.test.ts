@@ -59,9 +59,9 @@ it('[SOCIAL-08][SOCIAL-07] a comment on a reel notifies those it mentions until 
   const comment = reply.json<{ data: ReelComment }>().data;
   expect(comment.mentions.map(({ user_id }) => user_id).toSorted()).toEqual([maker.id, meera.id].toSorted());
   expect(await told(meera)).toMatchObject([{ message: 'Kabir Khan mentioned you in a comment' }]);
-  expect(await told(maker)).toMatchObject([{ type: 'status_update', title: 'New comment on your reel' }]);
+  expect(await told(maker)).toMatchObject([{ message: 'Kabir Khan commented on your reel' }]);
   await kabir.api.delete(`/reels/${id}/comments/${comment.id}`);
-  expect(await told(meera)).toEqual([]);
+  expect([await told(meera), await told(maker)]).toEqual([[], []]);
 });
 
 it('[SOCIAL-05][SOCIAL-07] leaves out people who cannot see the reel, and is deleted with it', async () => {
@@ -73,4 +73,41 @@ it('[SOCIAL-05][SOCIAL-07] leaves out people who cannot see the reel, and is del
   expect(await told(meera)).toHaveLength(1);
   await maker.api.delete(`/reels/${id}`);
   expect(await told(meera)).toEqual([]);
+});
+
+const comment = async ({ api }: Person, id: string, content: string) =>
+  (await api.post(`/reels/${id}/comments`, { content })).json<{ data: ReelComment }>().data.id;
+
+it('[SOCIAL-27] comments on a reel make one notification that leads to it, without their text', async () => {
+  const owner = await world.anAccount();
+  const id = await aFinishedReel(world, owner);
+  await comment(meera, id, 'first');
+  world.clock.advance(1000);
+  const second = await comment(kabir, id, 'second');
+  await comment(owner, id, 'thanks');
+  expect(await told(owner)).toMatchObject([
+    {
+      type: 'post_interaction',
+      title: 'New comment on your reel',
+      message: 'Kabir Khan and Meera Das commented on your reel',
+      targetUrl: `/dashboard/explore?reel=${id}`,
+      post_id: null,
+      actor_count: 2,
+    },
+  ]);
+  await owner.api.delete(`/reels/${id}/comments/${second}`);
+  expect(await told(owner)).toMatchObject([{ message: 'Meera Das commented on your reel' }]);
+});
+
+it('[SOCIAL-05][SOCIAL-27] a comment on a reel by somebody muted or blocked, notifies nobody', async () => {
+  const [owner, muted, writer] = await Promise.all([world.anAccount(), world.anAccount(), world.anAccount()]);
+  const id = await aFinishedReel(world, owner);
+  expect((await owner.api.post(`/user/mute/${muted.id}`)).statusCode).toBe(200);
+  await comment(muted, id, 'unheard');
+  expect(await told(owner)).toEqual([]);
+
+  await comment(writer, id, 'heard');
+  expect(await told(owner)).toHaveLength(1);
+  await owner.api.post(`/user/block/${writer.id}`);
+  expect(await told(owner)).toEqual([]);
 });
