@@ -51,7 +51,9 @@ async function writeEdit(deps: PostDeps, tx: Tx, edit: Edit, addedImages: PostIm
 
   const written = { postId, authorId: byUserId, content };
   const haveImagesChanged = pictures ? await rearrange(deps, tx, { postId, pictures, addedImages }) : false;
-  await updateContent(tx, { postId, content, at: deps.now(), isChanged: haveImagesChanged });
+  if (!(await updateContent(tx, { postId, content, at: deps.now(), isChanged: haveImagesChanged }))) {
+    throw refused('content', 'You already shared this post without text. Write something, or delete one of the two.');
+  }
   await replaceTags(tx, written);
   const { added, removed } = await replaceMentions(tx, written);
   const changes = [

@@ -176,14 +176,25 @@ export async function lockOwnPost(
 
 type ContentUpdate = { postId: string; content: string; at: Date; isChanged: boolean };
 
-/** Marks the post as edited if its text changed, or if `isChanged` reports another change. */
-export async function updateContent(tx: Tx, { postId, content, at, isChanged }: ContentUpdate): Promise<void> {
-  await tx
-    .updateTable('posts')
-    .set({ content, edited_at: at })
-    .where('id', '=', postId)
-    .where((eb) => eb.or([eb('content', '<>', content), eb.val(isChanged)]))
-    .execute();
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Marks the post as edited if its text changed, or if `isChanged` reports another change. Returns false for a share that
+ * would lose its text although its author has shared the same post without text already.
+ */
+export async function updateContent(tx: Tx, { postId, content, at, isChanged }: ContentUpdate): Promise<boolean> {
+  try {
+    await tx
+      .updateTable('posts')
+      .set({ content, edited_at: at })
+      .where('id', '=', postId)
+      .where((eb) => eb.or([eb('content', '<>', content), eb.val(isChanged)]))
+      .execute();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
 }
 
 /** Replaces the pictures of a locked post with the result of `arrange`; null leaves them alone. */

@@ -394,6 +394,24 @@ describe('POST /api/posts/{id}/share', () => {
     expect(again.shared_post?.id).toBe(original.id);
   });
 
+  it('[RESHARE-01] a share that loses its text is refused while another without text exists', async () => {
+    const original = await aPost(asha, 'Shared twice');
+    const share = async (content: string) =>
+      (await kabir.api.post(`/posts/${original.id}/share`, { content })).json<Post>().id;
+    const withText = await share('Read this!');
+    const plain = await share('');
+    const refused = await kabir.api.put(`/posts/${withText}`, { content: '' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      errors: {
+        content: 'You already shared this post without text. Write something, or delete one of the two.',
+      },
+    });
+    expect((await asha.api.get(`/posts/${withText}`)).json()).toMatchObject({ content: 'Read this!', edited_at: null });
+    await kabir.api.delete(`/posts/${plain}`);
+    expect((await kabir.api.put(`/posts/${withText}`, { content: '' })).json()).toMatchObject({ content: '' });
+  });
+
   it('shares it without text once', async () => {
     const original = await aPost(asha);
     const send = async () => (await kabir.api.post(`/posts/${original.id}/share`)).json<Post>().id;
