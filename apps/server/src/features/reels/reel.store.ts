@@ -210,8 +210,15 @@ export async function setPublished(
     .execute();
 }
 
-export async function setPost(db: Db, id: string, postId: string): Promise<void> {
-  await db.updateTable('reels').set({ post_id: postId }).where('id', '=', id).where('is_public', '=', true).execute();
+/** Returns false if the reel is not public any more. */
+export async function setPost(tx: Tx, id: string, postId: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('reels')
+    .set({ post_id: postId })
+    .where('id', '=', id)
+    .where('is_public', '=', true)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export async function setFilmFiles(

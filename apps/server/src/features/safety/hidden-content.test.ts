@@ -1,6 +1,7 @@
 import type { Post, Thread } from '@right-circle/contract/posts';
 import type { MyDecision } from '@right-circle/contract/safety';
 import { DAY_MS } from '@right-circle/rules/durations';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { aForm, aPhoto } from '../../../test/factories/posts.ts';
@@ -187,6 +188,60 @@ describe('removed content', () => {
     const back = (await seen(reader)).json<{ data: { reel_url: string; likes_count: number } }>().data;
     expect(back.likes_count).toBe(1);
     expect(await statusOf(back.reel_url)).toBe(200);
+  });
+
+  it('[FAIR-18] a removed reel can be neither changed nor rendered until an appeal restores it', async () => {
+    const [author, reader] = await twoPeople();
+    const id = await aFinishedReel(world, author);
+    const reportId = await remove(reader, 'reel', id);
+    const change = async () => await author.api.put(`/reels/${id}`, { title: 'Other words' });
+    const render = async () => await author.api.post('/reels/generate', ...(await aForm({ reel_id: id })));
+    for (const refused of [await change(), await render()]) {
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        expect.objectContaining({
+          detail: "A moderator hid this reel. You can't change it unless your appeal is granted.",
+        }),
+      ]);
+    }
+    expect((await author.api.get(`/reels/${id}`)).json()).toMatchObject({ data: { title: 'Done' } });
+    await grant(author, reportId);
+    expect((await change()).statusCode).toBe(200);
+  });
+
+  it('[FAIR-18] a render that waits when its reel is removed is cancelled, and the appeal brings back the old film', async () => {
+    const [author, reader] = await twoPeople();
+    const id = await aFinishedReel(world, author);
+    const queued = await author.api.post('/reels/generate', ...(await aForm({ reel_id: id })));
+    expect(queued.statusCode, queued.body).toBe(202);
+    const reportId = await remove(reader, 'reel', id);
+    const started = world.db.selectFrom('reel_renders').select('id').where('owner_id', '=', author.id);
+    expect(await started.execute()).toEqual([]);
+    expect((await author.api.get(`/reels/reel-status/${id}`)).json()).toMatchObject({ data: { status: 'completed' } });
+    await grant(author, reportId);
+    const { data } = (await reader.api.get(`/reels/${id}`)).json<{ data: { reel_url: string } }>();
+    expect((await world.http.inject({ url: data.reel_url })).payload).toBe('0123456789');
+  });
+
+  it('[FAIR-18] a reel that is removed while it is shared as a post leaves no post', async () => {
+    const [author, reader] = await twoPeople();
+    const id = await aFinishedReel(world, author);
+    const isWaiting = async () =>
+      (await sql`select from pg_locks where relation = 'posts'::regclass and not granted`.execute(world.db)).rows
+        .length;
+    const publishing = await world.db.transaction().execute(async (tx) => {
+      await sql`lock table posts in share mode`.execute(tx);
+      const reply = author.api.post(`/reels/${id}/publish`, { is_public: true, as_post: true });
+      await expect.poll(isWaiting).toBe(1);
+      await tx
+        .updateTable('reels')
+        .set({ hidden_at: world.clock.now(), is_public: false })
+        .where('id', '=', id)
+        .execute();
+      return { reply };
+    });
+    expect((await publishing.reply).json()).toMatchObject({ data: { is_hidden: true, post_id: null } });
+    expect((await reader.api.get(`/posts?user_id=${author.id}`)).json()).toMatchObject({ data: [] });
   });
 
   it.each(['remove', 'suspend'])(

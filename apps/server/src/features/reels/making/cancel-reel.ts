@@ -1,9 +1,8 @@
 import type { ReelProgress } from '@right-circle/contract/reel-rendering';
-import { removeMediaJob } from '#platform/media/remove-media.ts';
-import { filesOfRender, lockReel } from '../reel.store.ts';
+import { lockReel } from '../reel.store.ts';
 import { type ReelDeps, reelNotFound } from '../reel-deps.ts';
+import { stopRender } from '../rendering/end-render.ts';
 import { progressOf } from '../rendering/progress-of.ts';
-import { cancelRender } from '../rendering/render.store.ts';
 
 /** Marks the row as cancelled; the rendering process stops and cleans up after itself. */
 export async function cancelReel(
@@ -20,10 +19,7 @@ export async function cancelReel(
   const progress = await db.transaction().execute(async (tx) => {
     const reel = await lockReel(tx, ownerId, reelId);
     if (!reel) throw reelNotFound();
-    if (reel.renderId) {
-      await cancelRender(tx, reelId, now());
-      await enqueue(tx, removeMediaJob, { keys: Object.values(filesOfRender(reel.renderId)) });
-    }
+    if (reel.renderId) await stopRender({ now, enqueue }, tx, { reelId, renderId: reel.renderId });
     return await progressOf({ db: tx, links }, reelId);
   });
   if (!progress) throw reelNotFound();

@@ -15,7 +15,7 @@ import { progressOf } from '../rendering/progress-of.ts';
 import { countWaiting, queueRender } from '../rendering/render.store.ts';
 import type { RenderTools } from '../rendering/render-tools.ts';
 import { refuseForeignMusic } from './reel-changes.ts';
-import { refuseWhileRendering } from './update-reel.ts';
+import { refuseUnchangeable } from './update-reel.ts';
 
 export type GenerateDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue' | 'links' | 'emitProgress'> & {
   tools: RenderTools;
@@ -38,7 +38,7 @@ export async function generateReel(deps: GenerateDeps, generation: Generation): 
   if (bgmUrl !== undefined) refuseForeignMusic(bgmUrl);
   const reel = await findOwnReel(deps.db, ownerId, reelId);
   if (!reel) throw reelNotFound();
-  refuseWhileRendering(reel);
+  refuseUnchangeable(reel);
 
   const kept = await saveSounds(deps, generation);
   try {
@@ -59,7 +59,7 @@ async function queue(deps: GenerateDeps, tx: Tx, generation: Generation, kept: S
   await lockPeople(tx, [ownerId]);
   const reel = await lockReel(tx, ownerId, reelId);
   if (!reel) throw reelNotFound();
-  refuseWhileRendering(reel);
+  refuseUnchangeable(reel);
   const voice = kept.voiceKey ? ({ kind: 'own' } as const) : reel.voice;
   await refuseUnready(deps, { ...reel, voice, voiceKey: kept.voiceKey ?? reel.voiceKey });
   if ((await countWaiting(tx, ownerId)) >= limits.reel.waiting) {

@@ -18,7 +18,7 @@ export async function updateReel(deps: UpdateDeps, { reelId, ownerId, changes }:
   await deps.db.transaction().execute(async (tx) => {
     const reel = await lockReel(tx, ownerId, reelId);
     if (!reel) throw reelNotFound();
-    refuseWhileRendering(reel);
+    refuseUnchangeable(reel);
     const pictures = named && (await picturesNamed(tx, ownerId, named));
     // A removed picture can still be put back: only the sweep deletes it.
     if (pictures) await replacePictures(tx, reelId, pictures);
@@ -28,7 +28,11 @@ export async function updateReel(deps: UpdateDeps, { reelId, ownerId, changes }:
   });
 }
 
-export function refuseWhileRendering({ renderId }: Pick<OwnReel, 'renderId'>): void {
+/** A granted appeal must restore what the moderator saw, so a hidden reel stays as it is. */
+export function refuseUnchangeable({ renderId, hiddenAt }: Pick<OwnReel, 'renderId' | 'hiddenAt'>): void {
+  if (hiddenAt) {
+    throw new AppError('not_allowed', "A moderator hid this reel. You can't change it unless your appeal is granted.");
+  }
   if (renderId)
     throw new AppError('render_running', 'This reel is being rendered. Wait until it is done, or cancel it.');
 }

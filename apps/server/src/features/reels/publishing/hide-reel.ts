@@ -1,13 +1,17 @@
 import type { Tx } from '#platform/db/db.ts';
 import { lockReel } from '../reel.store.ts';
 import type { ReelDeps } from '../reel-deps.ts';
+import { stopRender } from '../rendering/end-render.ts';
 import { renewFilmLater } from '../rendering/renew-film.ts';
 import { hideReelRow, restoreReelRow } from './hidden-reel.store.ts';
 
 export type HidePost = (tx: Tx, hiding: { postId: string; at: Date }) => Promise<void>;
 export type RestorePost = (tx: Tx, postId: string, hiddenAt: Date) => Promise<void>;
 
-/** Hides a reel from everyone but its owner, with the post that shows it. The URLs of its video stop working. */
+/**
+ * Hides a reel from everyone but its owner, with the post that shows it. The URLs of its video stop working, and a render
+ * of it is cancelled: the process that runs it notices.
+ */
 export async function hideReel(
   deps: Pick<ReelDeps, 'now' | 'enqueue'> & { hidePost: HidePost },
   tx: Tx,
@@ -16,6 +20,7 @@ export async function hideReel(
   const reel = await lockReel(tx, null, reelId);
   if (!reel || !(await hideReelRow(tx, reelId, at))) return;
   await renewFilmLater(deps, tx, reelId);
+  if (reel.renderId) await stopRender(deps, tx, { reelId, renderId: reel.renderId });
   if (reel.postId) await deps.hidePost(tx, { postId: reel.postId, at });
 }
 

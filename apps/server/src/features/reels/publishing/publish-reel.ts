@@ -53,7 +53,12 @@ export async function publishReel(deps: PublishDeps, publication: Publication): 
     if (!isPublic && found.postId) await deps.removePost(tx, found.postId);
     return { ...found, caption };
   });
-  if (isPublic && asPost && !reel.postId) await setPost(deps.db, reelId, await postOf(deps, reel));
+  if (!isPublic || !asPost || reel.postId) return;
+  const postId = await postOf(deps, reel);
+  await deps.db.transaction().execute(async (tx) => {
+    // In the meantime a moderator may have hidden the reel, or its owner withdrawn or deleted it.
+    if (!(await setPost(tx, reelId, postId))) await deps.removePost(tx, postId);
+  });
 }
 
 /** A private reel has no mentions, so its `caption` is passed as empty. */

@@ -6,7 +6,7 @@ import { RenderError } from '#platform/video/render-film.ts';
 import { filesOfRender } from '../reel.store.ts';
 import type { ReelDeps } from '../reel-deps.ts';
 import type { FilmDeps } from './make-film.ts';
-import { failRender, isWanted, type Lease, type RenderPlace, releaseLease } from './render.store.ts';
+import { cancelRender, failRender, isWanted, type Lease, type RenderPlace, releaseLease } from './render.store.ts';
 import { plainReason } from './render-progress.rules.ts';
 import { removeWorkOf } from './work-folder.ts';
 
@@ -60,6 +60,16 @@ export async function endRender(
     return true;
   });
   if (!isKnown) await cleanUp(deps, lease);
+}
+
+/** Ends a render that waits or runs; what it has written so far is deleted. */
+export async function stopRender(
+  { now, enqueue }: Pick<ReelDeps, 'now' | 'enqueue'>,
+  tx: Tx,
+  { reelId, renderId }: { reelId: string; renderId: string },
+): Promise<void> {
+  await cancelRender(tx, reelId, now());
+  await enqueue(tx, removeMediaJob, { keys: Object.values(filesOfRender(renderId)) });
 }
 
 /** Removes files it may have written after its row was ended. Another process may have taken over the same render. */
