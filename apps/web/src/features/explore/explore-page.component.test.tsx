@@ -1,9 +1,27 @@
 import { getReel } from '@right-circle/contract/reel-making';
-import { exploreReels, likeReel, type Reel, reelCategories, viewReel } from '@right-circle/contract/reels';
+import {
+  addReelComment,
+  exploreReels,
+  likeReel,
+  listReelComments,
+  type Reel,
+  type ReelComment,
+  reelCategories,
+  viewReel,
+} from '@right-circle/contract/reels';
 import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, expectTexts, toast } from '#test/checks.ts';
-import { answerWith, type DeclaredReply, hold, refuse, reply, replyOfProxy, requests } from '#test/fake-backend.ts';
+import {
+  answerWith,
+  type DeclaredReply,
+  hold,
+  noReply,
+  refuse,
+  reply,
+  replyOfProxy,
+  requests,
+} from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { tinyClip } from '#test/tiny-clip.ts';
@@ -292,6 +310,53 @@ it('[EXPL-18][REEL-02] a card without a film opens the page where its reel is ma
   await expectPath('/dashboard/reel');
   expect(localStorage.getItem('reelId')).toBe(unfinished.id);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const noComments = reply(listReelComments, { data: [], next_cursor: null });
+const words = player.getByRole('textbox', { name: 'Write a comment' });
+const send = player.getByRole('button', { name: 'Comment', exact: true });
+
+function aReelComment(content: string): ReelComment {
+  const { id, author } = aReel(1);
+  const { is_mentor: _, ...writer } = author;
+  const common = { content, mentions: [], created_at: UNTIL, can_delete: true };
+  return { id: crypto.randomUUID(), reel_id: id, author: writer, ...common };
+}
+
+async function openComments(): Promise<void> {
+  await openList(three, [viewed, noComments]);
+  await page.getByRole('button', { name: 'Play “Reel number 1”' }).click();
+  await player.getByRole('button', { name: /^Comments/ }).click();
+}
+
+it('[KEPT-09][KEPT-10] a comment keeps what is typed while it is sent, and names changed words anew', async () => {
+  await openComments();
+  answerWith(noReply(addReelComment));
+  await words.fill('Old words');
+  await send.click();
+  await expect.element(player.getByRole('alert')).toBeVisible();
+  const held = hold(reply(addReelComment, { data: aReelComment('New words') }));
+  answerWith(held);
+  await words.fill('New words');
+  await send.click();
+  await words.fill('Second');
+  held.release();
+  await expect.element(player.getByText('New words')).toBeVisible();
+  await expect.element(words).toHaveValue('Second');
+  const ids = requests(addReelComment).map(({ body }) => (body as { client_id: string }).client_id);
+  expect(ids.at(-1)).not.toBe(ids[0]);
+});
+
+it('[KEPT-09] a comment that arrives after its author turned to another reel leaves no draft', async () => {
+  await openComments();
+  const held = hold(reply(addReelComment, { data: aReelComment('Well done') }));
+  answerWith(held);
+  await words.fill('Well done');
+  await send.click();
+  await player.getByRole('button', { name: 'Next reel' }).click();
+  await isShown('Reel number 2, by Maker 2');
+  held.release();
+  await expect.poll(() => sessionStorage.getItem(`reel-comment-${aReel(1).id}`)).toBeNull();
 });
 
 /** Swipes up on the video. */

@@ -1,11 +1,11 @@
 import { limits } from '@right-circle/contract/limits';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { useDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
-import { newId } from '#lib/new-id.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useAddReelComment } from '../explore.queries.ts';
@@ -14,20 +14,15 @@ import { useAddReelComment } from '../explore.queries.ts';
 export function ReelCommentForm({ reelId }: { reelId: string }) {
   const [text, setText] = useDraft(`reel-comment-${reelId}`);
   const add = useAddReelComment(reelId);
-  const clientId = useRef<string>(undefined);
+  const attempts = useAttempts(text);
   const isEmpty = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending || isEmpty) return;
-    clientId.current ??= newId();
-    add.mutate(
-      { content: text, client_id: clientId.current },
-      {
-        onSuccess: () => {
-          clientId.current = undefined;
-          setText('');
-        },
-      },
+    // The draft of a published comment is deleted even if its author watches another reel by then; `add` keeps the error.
+    void add.mutateAsync({ content: text, client_id: attempts.idOf(text) }).then(
+      () => attempts.succeed(text) && setText(''),
+      () => undefined,
     );
   };
   return (

@@ -4,7 +4,7 @@ import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
-import { newId } from '#lib/new-id.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -25,7 +25,7 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
   const [text, setText] = useState(reply?.startText ?? '');
   const add = useAddComment(postId);
   const toast = useToast();
-  const clientId = useRef<string>(undefined);
+  const attempts = useAttempts(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(text);
   const isReply = reply !== undefined;
@@ -39,13 +39,12 @@ export function CommentForm({ postId, label, action, reply }: CommentFormProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending || length === 0 || length > limits.comment.content) return;
-    clientId.current ??= newId();
     add.mutate(
-      { content: text, client_id: clientId.current, ...(reply && { parent_id: reply.parentId }) },
+      { content: text, client_id: attempts.idOf(text), ...(reply && { parent_id: reply.parentId }) },
       {
         onSuccess: (sent) => {
           if (!sent) toast.info("We'll send your comment when you're back online.");
-          clientId.current = undefined;
+          if (!attempts.succeed(text)) return;
           setText('');
           reply?.onDone();
         },

@@ -180,3 +180,42 @@ it.each([360, 1440])('[SEEN-29] does not say that there are no comments beside n
   await expect.element(none).not.toBeVisible();
   expect(none.element().getBoundingClientRect().top, 'nothing moved').toBe(top);
 });
+
+it('[KEPT-09] what is typed while a comment is sent or changed stays in the form', async () => {
+  await open();
+  const field = page.getByRole('textbox', { name: 'Write a comment' });
+  const sending = hold(reply(addComment, aThread({ content: 'First' })));
+  answerWith(sending);
+  await field.fill('First');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await field.fill('Second');
+  sending.release();
+  await expect.element(page.getByRole('list').getByText('First')).toBeVisible();
+  await expect.element(field).toHaveValue('Second');
+
+  await chooseEdit();
+  const edited = page.getByRole('textbox', { name: 'Your comment' });
+  const saving = hold(reply(editComment, ({ params }) => aComment({ id: params.commentId, content: 'Lovelier' })));
+  answerWith(saving);
+  await edited.fill('Lovelier');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await edited.fill('Loveliest');
+  saving.release();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect.element(edited).toHaveValue('Loveliest');
+});
+
+it('[KEPT-10] after a lost reply, a changed comment gets an id of its own', async () => {
+  await open();
+  const field = page.getByRole('textbox', { name: 'Write a comment' });
+  answerWith(noReply(addComment));
+  await field.fill('Old words');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect.element(page.getByText('Your comment was not sent. Please try again later.')).toBeVisible();
+  answerWith(reply(addComment, aThread({ content: 'New words' })));
+  await field.fill('New words');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect.element(page.getByRole('list').getByText('New words')).toBeVisible();
+  const ids = requests(addComment).map(({ body }) => (body as { client_id: string }).client_id);
+  expect(ids.at(-1)).not.toBe(ids[0]);
+});

@@ -3,6 +3,7 @@ import type { Comment } from '@right-circle/contract/posts';
 import { useEffect, useRef, useState } from 'react';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { errorText } from '#lib/error-text.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { lengthOf } from '../composer/composer-rules.ts';
 import { InlineTextForm } from '../composer/inline-text-form.tsx';
@@ -12,6 +13,7 @@ import { useEditComment } from './comment.queries.ts';
 export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const [text, setText] = useState(comment.content);
   const edit = useEditComment(comment.post_id);
+  const attempts = useAttempts(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(text);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
 
   const save = () => {
     if (text.trim() === comment.content) return onDone();
-    edit.mutate({ id: comment.id, content: text }, { onSuccess: onDone });
+    edit.mutate({ id: comment.id, content: text }, { onSuccess: () => attempts.succeed(text) && onDone() });
   };
   return (
     <InlineTextForm

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -19,6 +20,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   const [content, setContent] = useState(post.content);
   const images = usePictures(post.images);
   const edit = useEditPost(post.id);
+  const attempts = useAttempts(content);
   const toast = useToast();
   const { pictures } = images;
   const problem = contentProblem(content, { mayBeEmpty: post.is_share || pictures.length > 0 });
@@ -26,7 +28,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
     if (edit.isPending || problem !== null) return;
     edit.mutate(post.is_share ? { content } : editOf(content, pictures), {
       onSuccess: () => {
-        onClose();
+        if (attempts.succeed(content)) onClose();
         toast.success('Your post is changed');
       },
     });

@@ -54,13 +54,12 @@ export function usePictures(current: readonly PostImage[] = []) {
     setPictures((all) => movePicture(all, id, by));
   }
 
-  function clear(): void {
-    setProblem(null);
-    shown.current.forEach(release);
-    setPictures([]);
+  /** Removes these pictures; others, added in the meantime, stay. */
+  function drop(sent: readonly Picture[]): void {
+    for (const { id } of sent) remove(id);
   }
 
-  return { pictures, problem, add, remove, describe, move, clear };
+  return { pictures, problem, add, remove, describe, move, drop };
 }
 
 /** Moves one item a place earlier or later; does nothing beyond the ends of the list. */

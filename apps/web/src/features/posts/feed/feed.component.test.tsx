@@ -234,3 +234,79 @@ it('[STUDIO-03][SHARE-06] a reel shared as a post plays in it, and loads nothing
     .element(sheet.getByRole('button', { name: 'Share as a post' }), { message: 'it is one' })
     .not.toBeInTheDocument();
 });
+
+it('[KEPT-09] what is typed while a post is sent stays in the form, and only the post leaves it', async () => {
+  await openPage(FEED, { as: me, replies: feedReplies([]) });
+  const held = hold(reply(createPost, { ...own, content: 'First' }));
+  answerWith(held);
+  await field.fill('First');
+  await postButton.click();
+  await field.fill('First, and a second thought');
+  held.release();
+  await expect.element(card('First')).toBeVisible();
+  await expect.element(field).toHaveValue('First, and a second thought');
+  await reloadPage();
+  await expect.element(field).toHaveValue('First, and a second thought');
+});
+
+it('[KEPT-09] a post that arrives after its author left the page leaves no draft', async () => {
+  const other = aPost({ content: 'Elsewhere' });
+  const [getOther, noComments] = [reply(getPost, other), reply(listComments, { data: [], next_cursor: null })];
+  await openPage(FEED, { as: me, replies: [...feedReplies([other]), getOther, noComments] });
+  const held = hold(reply(createPost, { ...own, content: 'On my way' }));
+  answerWith(held);
+  await field.fill('On my way');
+  await postButton.click();
+  await card('Elsewhere')
+    .getByRole('link', { name: /^Comment/ })
+    .click();
+  await expect.element(field).not.toBeInTheDocument();
+  held.release();
+  await expect.element(page.getByText('Your post is out')).toBeVisible();
+  history.back();
+  await expect.element(field).toHaveValue('');
+});
+
+it('[KEPT-10] after a lost reply, changed text is another post and the same text the same post', async () => {
+  await openPage(FEED, { as: me, replies: [...feedReplies([]), noReply(createPost)] });
+  const tryToSend = async (text: string) => {
+    const tries = requests(createPost).length;
+    await field.fill(text);
+    await postButton.click();
+    await expect.poll(() => requests(createPost).length).toBeGreaterThan(tries);
+    await expect.element(composer.getByRole('alert')).toBeVisible();
+    await expect.element(postButton).toBeEnabled();
+    return (requests(createPost).at(-1)?.body as { client_id: string }).client_id;
+  };
+  const old = await tryToSend('Old words');
+  const changed = await tryToSend('New words');
+  expect(changed).not.toBe(old);
+  expect(await tryToSend('Old words')).toBe(old);
+});
+
+it('[KEPT-09][KEPT-10] a share keeps what is typed while it is sent, and names changed words anew', async () => {
+  const other = aPost({ content: 'Worth sharing' });
+  await openPage(FEED, { as: me, replies: [...feedReplies([other]), noReply(sharePost)] });
+  await card('Worth sharing')
+    .getByRole('button', { name: /^Share/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Share this post' });
+  const words = dialog.getByRole('textbox');
+  const send = dialog.getByRole('button', { name: 'Share with my followers' });
+  await words.fill('Old words');
+  await send.click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  const held = hold(reply(sharePost, aPost({ is_share: true, shared_post: other, content: 'New words' })));
+  answerWith(held);
+  await words.fill('New words');
+  await send.click();
+  await words.fill('New words, and more');
+  held.release();
+  await expect.element(page.getByText('Shared with your followers')).toBeVisible();
+  await expect.element(words).toHaveValue('New words, and more');
+  const [first, last] = [requests(sharePost)[0], requests(sharePost).at(-1)].map(
+    (sent) => sent?.body as { client_id: string; content: string },
+  );
+  expect(last?.content).toBe('New words');
+  expect(last?.client_id).not.toBe(first?.client_id);
+});

@@ -6,7 +6,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
 import { errorText } from '#lib/error-text.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
-import { newId } from '#lib/new-id.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -19,7 +19,7 @@ import { SharedPost } from './shared-post.tsx';
 
 export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const [content, setContent] = useState('');
-  const [clientId] = useState(newId);
+  const attempts = useAttempts(content);
   const share = useSharePost(post.id);
   const copyLink = useCopyLink(paths.post(post.id));
   const toast = useToast();
@@ -27,10 +27,10 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
   const send = () => {
     if (share.isPending || isTooLong) return;
     share.mutate(
-      { content, client_id: clientId },
+      { content, client_id: attempts.idOf(content) },
       {
         onSuccess: () => {
-          onClose();
+          if (attempts.succeed(content)) onClose();
           toast.success('Shared with your followers');
         },
       },

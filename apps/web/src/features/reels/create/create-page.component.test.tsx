@@ -1,9 +1,9 @@
-import { generateReelScripts } from '@right-circle/contract/reel-making';
+import { createReel, generateReelScripts } from '@right-circle/contract/reel-making';
 import { reelCategories } from '@right-circle/contract/reels';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';
-import { reply, requests } from '#test/fake-backend.ts';
+import { noReply, reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
@@ -56,4 +56,30 @@ it('[SCRIPT-11] the language follows the letters of the text, and a choice stays
   await page.getByRole('button', { name: 'Hindi' }).click();
   await text.fill(description);
   await isChosen('English');
+});
+
+it('[KEPT-10] after a lost reply, a changed script is another reel', async () => {
+  await openPage('/dashboard/create', {
+    as: aUser(),
+    replies: [
+      reply(reelCategories, { data: [{ id: 'food', name: 'Food' }] }),
+      reply(generateReelScripts, { data: [scriptOf('Soft idlis')], subject: 'idlis' }),
+      noReply(createReel),
+    ],
+  });
+  await page.getByRole('combobox', { name: 'Category' }).selectOptions('Food');
+  await page.getByRole('textbox', { name: 'What is your reel about?' }).fill(description);
+  await page.getByRole('button', { name: 'Generate Scripts' }).click();
+  const tryToSend = async () => {
+    const tries = requests(createReel).length;
+    await page.getByRole('button', { name: 'Use this script' }).click();
+    await expect.poll(() => requests(createReel).length).toBeGreaterThan(tries);
+    await expect.element(page.getByText('Your reel was not created. Please try again.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Use this script' })).toBeEnabled();
+    return (requests(createReel).at(-1)?.body as { client_id: string }).client_id;
+  };
+  const first = await tryToSend();
+  expect(await tryToSend()).toBe(first);
+  await page.getByRole('radiogroup').getByRole('textbox').fill('Other words.');
+  expect(await tryToSend()).not.toBe(first);
 });

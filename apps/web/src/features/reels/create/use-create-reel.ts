@@ -1,10 +1,10 @@
 import type { ReelScript } from '@right-circle/contract/reel-making';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { clearReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';
-import { newId } from '#lib/new-id.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { type ImagePlace, useUploads } from '../images/use-uploads.ts';
 import { startReel, writeScripts } from '../reels.queries.ts';
 import { type KeptImage, withImage } from '../workbench/composition.ts';
@@ -28,8 +28,7 @@ export function useCreateReel() {
     if (replaced) change({ scripts: replaced });
     setReplaced(replaced && draft.scripts);
   };
-  // Reused until the reel exists: a retry after a lost reply finds the reel the first try created.
-  const clientId = useRef<string>(undefined);
+  const attempts = useAttempts();
 
   const scripts = useMutation({
     mutationFn: async ({ category, explanation, language, subject }: CreateDraft & { subject?: string }) =>
@@ -42,27 +41,19 @@ export function useCreateReel() {
   const create = useMutation({
     mutationFn: async ({ title, script }: ReelScript) => {
       const { category, explanation, language, images } = draft;
-      clientId.current ??= newId();
       const named = images.map(({ url, alt }) => ({ url, alt }));
-      return await startReel({
-        title,
-        script,
-        category,
-        explanation,
-        language,
-        images: named,
-        client_id: clientId.current,
-      });
+      const reel = { title, script, category, explanation, language, images: named };
+      return await startReel({ ...reel, client_id: attempts.idOf(JSON.stringify(reel)) });
     },
     onSuccess: async ({ id }) => {
-      clientId.current = undefined;
+      attempts.succeed();
       saveReelDraft('reelId', id);
       await navigate(paths.reel);
     },
   });
 
   function startOver(next: CreateDraft = emptyDraft): void {
-    clientId.current = undefined;
+    attempts.succeed();
     clearReelDraft();
     scripts.reset();
     create.reset();
