@@ -60,6 +60,10 @@ const rows = (db: Db) =>
       (eb) => eb.fn.coalesce('mentor.email', 'mentor.pending_email').as('mentorEmail'),
       'canceller.username as cancelledBy',
     ])
+    .select(
+      sql<boolean>`paid_at is not null or exists (
+        select from ledger_transfers where payment_id = payments.id and kind = 'capture')`.as('wasTaken'),
+    )
     .$narrowType<{ status: PaymentStatus; cancelledByRole: SessionRole | null; approval: ApprovalStatus }>();
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;

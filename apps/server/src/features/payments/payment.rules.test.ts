@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { impactOf, isPayable, movementText, statusDescription } from './payment.rules.ts';
 
 const at = new Date('2030-01-01T00:00:00Z');
-const paid = { paidAt: at, refundedAt: at };
-const unpaid = { paidAt: null, refundedAt: null };
+const paid = { wasTaken: true, refundedAt: at };
+const unpaid = { wasTaken: false, refundedAt: null };
 
 describe(impactOf, () => {
   it.each([
     ['completed', paid, 'credit', 'debit'],
     ['pending', unpaid, 'credit', 'debit'],
     ['failed', unpaid, 'credit', 'debit'],
+    ['failed', paid, 'neutral', 'neutral'],
     ['refunded', paid, 'neutral', 'neutral'],
     ['cancelled', paid, 'neutral', 'neutral'],
     ['cancelled_by_seeker', paid, 'neutral', 'neutral'],
@@ -40,6 +41,7 @@ describe(statusDescription, () => {
     ['completed', paid, 'Paid in full.'],
     ['pending', unpaid, 'Waiting to be paid.'],
     ['failed', unpaid, 'The payment did not go through. Nothing was charged.'],
+    ['failed', paid, 'The payment arrived too late. It was refunded in full.'],
     ['refunded', paid, 'Called off, refunded in full.'],
     ['cancelled', { ...paid, refundedAt: null }, 'Cancelled by the mentor, your full refund is being processed.'],
     ['cancelled_by_seeker', unpaid, 'Cancelled by the seeker before it was paid.'],
@@ -50,7 +52,7 @@ describe(statusDescription, () => {
   it('[PROMISE-03] says that a late cancellation was not refunded', () => {
     const kept = {
       status: 'completed',
-      paidAt: at,
+      wasTaken: true,
       refundedAt: null,
       bookingState: 'cancelled',
       writtenOffAt: null,

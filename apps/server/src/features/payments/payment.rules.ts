@@ -4,7 +4,8 @@ import { isPayableLater, payableDays } from '@right-circle/rules/booking-rules';
 
 type Paid = {
   status: PaymentStatus;
-  paidAt: Date | null;
+  /** The gateway has taken the money, be it too late for the booking. */
+  wasTaken: boolean;
   refundedAt: Date | null;
   bookingState: string;
   writtenOffAt: Date | null;
@@ -17,28 +18,33 @@ const ended: Partial<Record<PaymentStatus, string>> = {
 };
 
 /** Effect on the viewer's money: neutral once refunded, never before. */
-export function impactOf({ status, paidAt }: Pick<Paid, 'status' | 'paidAt'>, isMentor: boolean): TransactionImpact {
-  if (status in ended && paidAt) return 'neutral';
+export function impactOf(
+  { status, wasTaken }: Pick<Paid, 'status' | 'wasTaken'>,
+  isMentor: boolean,
+): TransactionImpact {
+  if ((status in ended || status === 'failed') && wasTaken) return 'neutral';
   return isMentor ? 'credit' : 'debit';
 }
 
 /** Direction of the money in a statement: nothing moves before it is paid. */
-export function movementText(payment: Pick<Paid, 'status' | 'paidAt'>, isMentor: boolean): string {
-  if (!payment.paidAt) return payment.status === 'pending' ? 'Due' : 'Not charged';
+export function movementText(payment: Pick<Paid, 'status' | 'wasTaken'>, isMentor: boolean): string {
+  if (!payment.wasTaken) return payment.status === 'pending' ? 'Due' : 'Not charged';
   return { credit: 'Received', debit: 'Sent', neutral: 'Refunded' }[impactOf(payment, isMentor)];
 }
 
-export function statusDescription({ status, paidAt, refundedAt, bookingState, writtenOffAt }: Paid): string {
+export function statusDescription({ status, wasTaken, refundedAt, bookingState, writtenOffAt }: Paid): string {
   if (writtenOffAt) return `Written off: not paid within ${payableDays} days after the session.`;
   const how = ended[status];
   if (how) {
-    if (!paidAt) return `${how} before it was paid.`;
+    if (!wasTaken) return `${how} before it was paid.`;
     return refundedAt ? `${how}, refunded in full.` : `${how}, your full refund is being processed.`;
   }
   if (status === 'completed') {
     return bookingState === 'cancelled' ? 'Paid in full. Cancelled too late for a refund.' : 'Paid in full.';
   }
-  return status === 'pending' ? 'Waiting to be paid.' : 'The payment did not go through. Nothing was charged.';
+  if (status === 'pending') return 'Waiting to be paid.';
+  if (!wasTaken) return 'The payment did not go through. Nothing was charged.';
+  return `The payment arrived too late. ${refundedAt ? 'It was refunded in full.' : 'Your full refund is being processed.'}`;
 }
 
 type Payable = { status: PaymentStatus; bookingState: string; approval: ApprovalStatus; startsAt: Date; endsAt: Date };

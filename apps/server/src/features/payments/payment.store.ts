@@ -186,13 +186,12 @@ export async function dropRefundClaim(tx: Tx, paymentId: string): Promise<void> 
   await tx.updateTable('payments').set({ refund_claimed_at: null }).where('id', '=', paymentId).execute();
 }
 
-/** Records the gateway's refund. No-op if nothing was taken. */
+/** Records the gateway's refund. Keeps the first time. */
 export async function markGivenBack(db: Db, paymentId: string, at: Date): Promise<void> {
   await db
     .updateTable('payments')
     .set({ refunded_at: at })
     .where('id', '=', paymentId)
-    .where('paid_at', 'is not', null)
     .where('refunded_at', 'is', null)
     .execute();
 }

@@ -45,6 +45,11 @@ describe('the words of a payment', () => {
     expect(movementLook(payment)).toEqual({ label, sign: '', className: 'text-muted' });
   });
 
+  it('[PROMISE-25] names money that arrived too late and was returned', () => {
+    const given = aPayment({ status: 'failed', paid_at: null, transaction_impact: 'neutral' });
+    expect(movementLook(given)).toEqual({ label: 'Refunded', sign: '', className: 'text-muted' });
+  });
+
   it('[PROMISE-11] names a payment that was written off', () => {
     const given = aPayment({ status: 'failed', paid_at: null, written_off_at: '2026-12-01T00:00:00.000Z' });
     expect(statusLabel(given)).toBe('Written off');

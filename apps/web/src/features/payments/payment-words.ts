@@ -34,9 +34,17 @@ export const impactLooks: Record<TransactionImpact, ImpactLook> = {
   neutral: { label: 'Refunded', sign: '', className: 'text-muted' },
 };
 
+/**
+ * Returns whether money has moved. A payment that arrived too late and was returned is neutral, although it was never
+ * settled.
+ */
+export const hasMoved = ({ paid_at, transaction_impact }: Payment) =>
+  paid_at !== null || transaction_impact === 'neutral';
+
 /** Returns the label and sign of a payment; one that was never paid has moved no money, in whichever direction. */
-export function movementLook({ transaction_impact, paid_at, status }: Payment): ImpactLook {
-  if (paid_at) return impactLooks[transaction_impact];
+export function movementLook(payment: Payment): ImpactLook {
+  const { transaction_impact, status } = payment;
+  if (hasMoved(payment)) return impactLooks[transaction_impact];
   return { label: status === 'pending' ? 'Due' : 'Not charged', sign: '', className: 'text-muted' };
 }
 

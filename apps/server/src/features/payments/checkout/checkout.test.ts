@@ -1,3 +1,4 @@
+import type { Payment } from '@right-circle/contract/payments';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -316,6 +317,54 @@ describe('late payments', () => {
     expect(await notificationKinds(seeker)).toEqual(['Booking not completed', 'Refund']);
     expect((await confirm(seeker, late)).json()).toMatchObject({ status: 'failed' });
     expect(await stateOf(world, taken.booking_id), 'the other one keeps it').toMatchObject({ state: 'confirmed' });
+  });
+
+  it('[PROMISE-25] say that they were returned, and not that nothing was charged', async () => {
+    const { mentor, seeker } = await two();
+    const { booking_id, order } = await hold(seeker, mentor);
+    await expire();
+    const shown = async () => {
+      const { payments } = (await seeker.api.get('/payments/')).json<{ payments: Payment[] }>();
+      const row = (await seeker.api.get('/payments/export.csv')).body.split('\r\n')[1]?.split(',') ?? [];
+      return [payments[0]?.status_description, payments[0]?.transaction_impact, row[8], row[12] !== ''];
+    };
+    const nothing = ['The payment did not go through. Nothing was charged.', 'debit', 'Not charged', false];
+    expect(await shown()).toEqual(nothing);
+    await world.db.deleteFrom('availability_windows').execute();
+    razorpay.pay(order.order_id, 'captured');
+    for (const webhook of razorpay.webhooks.splice(0)) await deliver(world, webhook);
+    await runDueJobs(world, [catchUpJob.name]);
+    for (let call = 0; call < 3; call++) razorpay.failNext('none');
+    razorpay.failNext('status-500');
+    await expect(world.runJobs()).rejects.toMatchObject({ code: 'unavailable' });
+    const arrived = 'The payment arrived too late.';
+    expect(await shown()).toEqual([`${arrived} Your full refund is being processed.`, 'neutral', 'Refunded', false]);
+    const { paymentId } = await stateOf(world, booking_id);
+    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, refundAtGatewayJob, { paymentId }));
+    await world.runJobs();
+    expect(await shown()).toEqual([`${arrived} It was refunded in full.`, 'neutral', 'Refunded', true]);
+  });
+
+  it('[PROMISE-25] say so after a session was cancelled before it was paid', async () => {
+    const { mentor, seeker } = await two({
+      booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
+    });
+    const { payment_id, slot_id } = await book(seeker, mentor);
+    const { order } = (await seeker.api.post(`/payments/${payment_id}/pay`)).json<{ order: { order_id: string } }>();
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    await deliverAll(world, razorpay);
+    const shown = async () => (await seeker.api.get(`/payments/${payment_id}`)).json<Payment>();
+    expect(await shown()).toMatchObject({
+      status_description: 'Cancelled by the seeker before it was paid.',
+      refunded_at: null,
+    });
+    razorpay.pay(order.order_id, 'captured');
+    await deliverAll(world, razorpay);
+    expect(await shown()).toMatchObject({
+      status_description: 'Cancelled by the seeker, refunded in full.',
+      transaction_impact: 'neutral',
+      refunded_at: NOW,
+    });
   });
 
   it.each(['the session has begun', 'the mentor has closed this time'])(

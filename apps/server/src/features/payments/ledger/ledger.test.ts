@@ -214,7 +214,11 @@ describe('the gateway', () => {
     await world.runJobs();
     expect(await gatewayStatus(paymentId)).toBe('refunded');
     expect(await transfersOf(world, paymentId), 'the books tell of it').toEqual(['capture', 'refund']);
-    expect(await rowOf(paymentId)).toMatchObject({ status: 'failed', refunded_at: null, receipt_number: null });
+    expect(await rowOf(paymentId)).toMatchObject({
+      status: 'failed',
+      refunded_at: world.clock.now(),
+      receipt_number: null,
+    });
     expect(await collect(paymentId), 'it has ended').toBe('declined');
   });
 

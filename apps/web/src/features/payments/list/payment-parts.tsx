@@ -9,6 +9,7 @@ import { paymentAgo } from '../payment-time.ts';
 import {
   amountText,
   counterpartOf,
+  hasMoved,
   movementLook,
   nameText,
   paidAtText,
@@ -53,7 +54,7 @@ export function PaymentStatusBadge({ payment }: PartProps) {
 }
 
 export function PaymentType({ payment, className }: PartProps) {
-  const Icon = payment.paid_at ? icons[payment.transaction_impact] : Minus;
+  const Icon = hasMoved(payment) ? icons[payment.transaction_impact] : Minus;
   const { label, className: tone } = movementLook(payment);
   return (
     <span
