@@ -23,7 +23,7 @@ export type BookingEvent =
   | { bookingId: string; change: 'cancelled'; ending: Ending; isKept: boolean; reason: string | null }
   /** A hold that was not paid. `isSeen`: the seeker reads it on their screen, or has left. */
   | { bookingId: string; change: 'released'; isSeen: boolean }
-  /** Money that arrived after the time was taken by somebody else is returned. */
+  /** Money that arrived after the time was taken by somebody else, or had begun, is returned. */
   | { bookingId: string; change: 'paid_too_late' }
   | { bookingId: string; change: 'seeker_missed' | 'guest_accepted' | 'guest_removed' }
   | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }

@@ -9,6 +9,12 @@ type DescribedBooking = Pick<
   'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise' | 'isPaid'
 >;
 
+/** What the seeker's absence means for the money; empty for a free session. */
+function moneyOfAbsence({ isPaid, priceInPaise }: Pick<Booking, 'isPaid' | 'priceInPaise'>, paidText: string): string {
+  if (isPaid) return paidText;
+  return priceInPaise > 0 ? `${rupeesText(priceInPaise)} is still due` : '';
+}
+
 /** Sentences about a booking as of `now`, which decides whether dates include the year. */
 export function textsAt(now: Date) {
   const whenText = (at: Date) => momentText(at, now);
@@ -51,8 +57,9 @@ export function textsAt(now: Date) {
       `You didn't answer ${nameOf(seekerName)} before the session on ${whenText(startsAt)}, so it was cancelled.`,
     mentorAbsent: ({ mentorName, startsAt }: DescribedBooking) =>
       `${nameOf(mentorName)} didn't join your session on ${whenText(startsAt)}, so it was cancelled.`,
-    absent: ({ seekerName, startsAt }: DescribedBooking) =>
-      `You didn't join the session with ${nameOf(seekerName)} on ${whenText(startsAt)}, so it was cancelled and ${nameOf(seekerName)} won't be charged.`,
+    absent: ({ seekerName, startsAt, isPaid }: DescribedBooking) =>
+      `You didn't join the session with ${nameOf(seekerName)} on ${whenText(startsAt)}, so it was cancelled` +
+      (isPaid ? ` and ${nameOf(seekerName)} gets a full refund.` : '.'),
     mentorSuspended: ({ mentorName, startsAt }: DescribedBooking) =>
       `The account of ${nameOf(mentorName)} is suspended, so your session on ${whenText(startsAt)} has been cancelled.`,
     seekerSuspended: ({ seekerName, startsAt }: DescribedBooking) =>
@@ -71,11 +78,16 @@ export function textsAt(now: Date) {
     refunded: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
       `You'll get a full refund of ${rupeesText(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)}.`,
     tooLate: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
-      `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} arrived after the time was taken. You'll get a full refund of ${rupeesText(priceInPaise)}.`,
-    seekerMissing: ({ seekerName, startsAt }: DescribedBooking) =>
-      `${nameOf(seekerName)} has not come to the session today at ${clockText(startsAt)} IST. You keep the price; they can still join until it ends.`,
-    mentorWaiting: ({ mentorName, startsAt }: DescribedBooking) =>
-      `${nameOf(mentorName)} is waiting for you in the session today at ${clockText(startsAt)} IST. You can still join until it ends; the price is not returned.`,
+      `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} arrived too late, so it wasn't booked. You'll get a full refund of ${rupeesText(priceInPaise)}.`,
+    seekerMissing: ({ seekerName, startsAt, ...price }: DescribedBooking) => {
+      const money = moneyOfAbsence(price, 'You keep the price');
+      const canJoin = money ? `${money}; they can still join until it ends.` : 'They can still join until it ends.';
+      return `${nameOf(seekerName)} has not come to the session today at ${clockText(startsAt)} IST. ${canJoin}`;
+    },
+    mentorWaiting: ({ mentorName, startsAt, ...price }: DescribedBooking) => {
+      const money = moneyOfAbsence(price, 'the price is not returned');
+      return `${nameOf(mentorName)} is waiting for you in the session today at ${clockText(startsAt)} IST. You can still join until it ends${money && `; ${money}`}.`;
+    },
     released: ({ mentorName, startsAt }: DescribedBooking) =>
       `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} couldn't be booked. You weren't charged.`,
   };

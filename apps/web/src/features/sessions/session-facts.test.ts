@@ -106,6 +106,10 @@ describe('what a session says', () => {
     expect(text({ status: 'cancelled', payment_status: 'completed' })).toBe('Paid, not refunded');
   });
 
+  it('[PROMISE-06] says that nothing was charged for a session that ended before it was paid', () => {
+    expect(paymentText(aSession({ status: 'cancelled', payment_status: 'not_charged' }))).toBe('Not charged');
+  });
+
   it('[SESS-27] counts followers on the five platforms, Facebook under either of its names', () => {
     const followers = { youtube: 1, instagram: 2, fb: 3, twitter: 4, tiktok: 5, elsewhere: 6 };
     expect(platformRows(followers).map(({ name, count }) => `${name} ${count}`)).toEqual([
@@ -202,6 +206,11 @@ describe('a seeker who did not come', () => {
     expect(text({ current_user_role: 'seeker' })).toBe(
       'You did not come within 10 minutes of the start. The price is not returned.',
     );
+    for (const payment_status of ['refunded', 'written_off']) {
+      expect(text({ current_user_role: 'provider', payment_status }), 'nobody keeps it').toBe(
+        `${seeker.full_name} did not come within 10 minutes of the start.`,
+      );
+    }
     expect(text({ current_user_role: 'seeker', price: 0 })).toBe('You did not come within 10 minutes of the start.');
     expect(text({ current_user_role: 'seeker', status: 'upcoming' })).toMatch(/You can still join until it ends\.$/);
   });

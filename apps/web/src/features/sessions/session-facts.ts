@@ -134,9 +134,10 @@ export function noShowText(session: Session): string | null {
   return `${who} did not come within ${minutes} minutes of the start.${money}${isOn}`;
 }
 
-function moneyLost({ price, amount_due, currency }: Session, isMentor: boolean): string {
+function moneyLost({ price, amount_due, currency, payment_status }: Session, isMentor: boolean): string {
   if (amount_due > 0) return ` ${moneyText(amount_due, currency)} is still due.`;
-  if (price === 0) return '';
+  // Refunded or written off, nobody keeps anything.
+  if (price === 0 || payment_status !== 'completed') return '';
   return isMentor ? ' You keep the price.' : ' The price is not returned.';
 }
 
@@ -144,6 +145,7 @@ const paymentTexts: Record<string, string> = {
   completed: 'Paid',
   pending: 'Not paid yet',
   written_off: 'Not paid, written off',
+  not_charged: 'Not charged',
   failed: 'Payment failed',
   refunded: 'Refunded',
   cancelled: 'Refunded',

@@ -28,9 +28,11 @@ const refusals: Record<Exclude<BookingFile['payment_status'], null | 'completed'
 };
 
 /** Why there is nothing to refund, or null. */
-function refundRefusal({ paymentStatus, priceInPaise }: BookingFileRow): string | null {
+function refundRefusal({ paymentStatus, priceInPaise, paidAt }: BookingFileRow): string | null {
   if (paymentStatus === null || priceInPaise === 0) return 'This session is free.';
-  return paymentStatus === 'completed' ? null : refusals[paymentStatus];
+  if (paymentStatus === 'completed') return null;
+  const isUnpaid = paidAt === null && paymentStatus !== 'pending' && paymentStatus !== 'failed';
+  return isUnpaid ? 'This session ended before anything was paid.' : refusals[paymentStatus];
 }
 
 type Around = { story: BookingStory; isStillAhead: boolean; testGateway: string };

@@ -7,7 +7,7 @@ import { anOperator, aPayout } from '../../../../test/factories/admin.ts';
 import { notificationsOf } from '../../../../test/factories/bookings.ts';
 import { hold } from '../../../../test/factories/checkout.ts';
 import { aMentor, daily } from '../../../../test/factories/guidance.ts';
-import { aPaidBooking, balances, transfersOf } from '../../../../test/factories/payments.ts';
+import { aPaidBooking, aPendingPayment, balances, transfersOf } from '../../../../test/factories/payments.ts';
 import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { bookingsQuery } from './booking.store.ts';
@@ -196,6 +196,12 @@ describe('a refund', () => {
     const free = await aPaidBooking(world, { seeker, mentor, amountInPaise: 0 });
     expect(await file(free.bookingId)).toMatchObject({ refund_refusal: 'This session is free.' });
     expect((await refund(free.bookingId)).statusCode).toBe(409);
+    const unpaid = await aPendingPayment(world, { seeker, mentor });
+    await mentor.api.patch(`/live-session/seek/cancel-booking/${unpaid.bookingId}`);
+    expect(await file(unpaid.bookingId)).toMatchObject({
+      payment_status: 'cancelled',
+      refund_refusal: 'This session ended before anything was paid.',
+    });
     expect(await entries(free.bookingId)).toEqual([]);
   });
 });

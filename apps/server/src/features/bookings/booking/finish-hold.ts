@@ -34,20 +34,23 @@ type Release = {
   reason: string;
   /** True if the seeker reads it on their screen. */
   isSeen: boolean;
+  /** The gateway has the money, so that the seeker reads about their refund instead. */
+  isCaptured?: boolean;
 };
 
 /** Frees the time immediately. If the gateway took money after all, failing the payment returns it. */
 export async function releaseHold(
   { db, now, payments, bookingChanged }: FinishDeps,
   bookingId: string,
-  { state, reason, isSeen }: Release,
+  { state, reason, isSeen, isCaptured = false }: Release,
 ): Promise<Booking> {
   return await db.transaction().execute(async (tx) => {
     const booking = await lockExisting(tx, bookingId);
     if (booking.state !== 'held') return booking;
     await markReleased(tx, bookingId, state, now());
-    await bookingChanged(tx, { bookingId, change: 'released', isSeen });
+    await bookingChanged(tx, { bookingId, change: 'released', isSeen: isSeen || isCaptured });
     if (booking.paymentId) await payments.fail(tx, booking.paymentId, reason);
+    if (isCaptured) await bookingChanged(tx, { bookingId, change: 'paid_too_late' });
     return { ...booking, state };
   });
 }

@@ -17,7 +17,7 @@ export async function finishPaid(deps: BookingDeps, bookingId: string): Promise<
     if (booking.startsAt > deps.now()) await confirmPaid(deps, bookingId);
     else {
       const reason = 'The payment came after the session had begun.';
-      await releaseHold(deps, bookingId, { state: 'failed', reason, isSeen: false });
+      await releaseHold(deps, bookingId, { state: 'failed', reason, isSeen: false, isCaptured: true });
     }
   } else if (booking.state === 'expired' || booking.state === 'failed') await takeLate(deps, booking);
   else return;

@@ -9,6 +9,8 @@ import { aMentor } from '../../../../test/factories/guidance.ts';
 import { transfersOf } from '../../../../test/factories/payments.ts';
 import { runScheduled } from '../../../../test/factories/scheduled.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
+import { findBooking } from '../booking.store.ts';
+import { textsAt } from '../booking.texts.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 // The first free slot: 9:00 to 9:30 in India.
@@ -47,6 +49,30 @@ it('[PROMISE-07] both see the amount due, and only the seeker can pay it', async
   expect([(await paymentOf(seeker)).can_pay, (await paymentOf(mentor)).can_pay]).toEqual([true, false]);
   expect((await pay()).statusCode).toBe(200);
   expect(await sessionOf(mentor, slot_id)).toMatchObject({ amount_due: 0, due_until: null });
+});
+
+it('[PROMISE-06] a session that ended before it was paid was not charged, and was not refunded', async () => {
+  const { mentor, seeker, slot_id, paymentOf } = await unpaid();
+  await mentor.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+  for (const one of [mentor, seeker]) {
+    expect(await sessionOf(one, slot_id)).toMatchObject({ status: 'cancelled', payment_status: 'not_charged' });
+  }
+  expect(await paymentOf(seeker)).toMatchObject({ status: 'cancelled', paid_at: null });
+});
+
+it.each([
+  [false, 'while it is unpaid', ' ₹600 is still due; they can still join until it ends.'],
+  [true, 'once it is paid', ' You keep the price; they can still join until it ends.'],
+])('[PROMISE-27] an absence says what it means for the money %#: %s', async (isPaid, _when, text) => {
+  const { mentor, slot_id, pay } = await unpaid();
+  if (isPaid) await pay();
+  const booking = (await findBooking(world.db, slot_id))!;
+  expect(textsAt(world.clock.now()).seekerMissing(booking)).toContain(text);
+  expect(textsAt(world.clock.now()).seekerMissing({ ...booking, priceInPaise: 0, isPaid: false })).toMatch(
+    /IST\. They can still join until it ends\.$/,
+  );
+  expect(textsAt(world.clock.now()).absent(booking).includes('full refund')).toBe(isPaid);
+  expect(booking.mentorUserId).toBe(mentor.id);
 });
 
 it('[PROMISE-08] the room opens for the seeker once paid, and for the mentor right away', async () => {

@@ -28,8 +28,10 @@ export async function recoverHold(deps: BookingDeps, bookingId: string): Promise
   const now = deps.now();
   if (status === 'captured' && booking.startsAt > now) await confirmPaid(deps, bookingId);
   else if (status === 'captured' || status === 'declined' || isOver(booking.holdExpiresAt, now)) {
-    const state = status === 'captured' || status === 'declined' ? 'failed' : 'expired';
-    await releaseHold(deps, bookingId, { state, reason: 'The payment was not completed in time.', isSeen: false });
+    const isCaptured = status === 'captured';
+    const state = isCaptured || status === 'declined' ? 'failed' : 'expired';
+    const reason = 'The payment was not completed in time.';
+    await releaseHold(deps, bookingId, { state, reason, isSeen: false, isCaptured });
   } else return;
   deps.announceChange([booking.mentorUserId, booking.seekerId].filter((id) => id !== null));
 }

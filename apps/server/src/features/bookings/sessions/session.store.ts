@@ -44,6 +44,8 @@ export type SessionRow = {
   noShowRole: SessionRole | null;
   paymentId: string | null;
   paymentStatus: string | null;
+  paidAt: Date | null;
+  refundedAt: Date | null;
   isReviewed: boolean;
   writtenOffAt: Date | null;
   refundAskedAt: Date | null;
@@ -158,6 +160,8 @@ function selectSessions(db: Db, viewerId: string) {
       eb.ref('n.absent_role').$castTo<SessionRole | null>().as('noShowRole'),
       'p.id as paymentId',
       'p.status as paymentStatus',
+      'p.paid_at as paidAt',
+      'p.refunded_at as refundedAt',
       sql<boolean>`exists (select from reviews where reviews.booking_id = b.id)`.as('isReviewed'),
       'p.written_off_at as writtenOffAt',
       'b.refund_asked_at as refundAskedAt',

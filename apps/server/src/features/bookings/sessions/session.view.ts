@@ -43,7 +43,7 @@ export function sessionView(row: SessionRow, viewerId: string, now: Date): Sessi
     price: inRupees(row.priceInPaise),
     currency: 'INR',
     payment_id: row.paymentId,
-    payment_status: row.writtenOffAt ? 'written_off' : row.paymentStatus,
+    payment_status: paymentStatusOf(row),
     seeker_name: row.seekerName,
     seeker_email: row.seekerEmail,
     custom_fields: row.customFields,
@@ -86,6 +86,13 @@ function proposalView(row: SessionRow, now: Date): TimeProposal | null {
     end_time: indiaIso(startMs + row.durationMinutes * MINUTE_MS),
   });
   return { times: proposal.starts.map((start) => spanFrom(start.getTime())), message: proposal.message };
+}
+
+/** A payment that ended with its session before it was paid is neither refunded nor due. */
+function paymentStatusOf({ paymentStatus, paidAt, refundedAt, state, writtenOffAt }: SessionRow): string | null {
+  if (writtenOffAt) return 'written_off';
+  const isUnpaid = paymentStatus !== null && !paidAt && !refundedAt;
+  return state === 'cancelled' && isUnpaid ? 'not_charged' : paymentStatus;
 }
 
 /** No reviews for a session the seeker missed or a mentor they cannot see. */

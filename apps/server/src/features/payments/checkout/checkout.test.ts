@@ -367,6 +367,25 @@ describe('late payments', () => {
     });
   });
 
+  it('[PROMISE-26] nobody reads that they were not charged when they paid a hold after its session had begun', async () => {
+    const { mentor, seeker } = await two();
+    const messages = async () => (await notificationsOf(world, seeker)).map(({ message }) => message);
+    const refund =
+      "Your payment for the session with Person arrived too late, so it wasn't booked. You'll get a full refund of ₹600.";
+    const unnamed = (text: string | null) => text?.replace(/with .* on .* arrived/, 'with Person arrived');
+    for (const seenBy of ['webhook', 'polling']) {
+      world.clock.set(NOW);
+      const { booking_id, order } = await hold(seeker, mentor);
+      world.clock.set('2030-01-02T03:30:00Z');
+      razorpay.pay(order.order_id, 'captured');
+      if (seenBy === 'webhook') await deliverAll(world, razorpay);
+      else await finishUnfinished(world);
+      expect(await stateOf(world, booking_id), seenBy).toMatchObject({ state: 'failed', status: 'failed' });
+      expect(only(order.order_id)).toMatchObject([{ status: 'refunded' }]);
+    }
+    expect((await messages()).map(unnamed)).toEqual([refund, refund]);
+  });
+
   it.each(['the session has begun', 'the mentor has closed this time'])(
     '[BOOK-34] are refunded when %s',
     async (why) => {
