@@ -65,6 +65,12 @@ async function refreshPayments(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: guidanceKeys.payments });
 }
 
+/** Returns a function that reloads everything on the page, earnings and payouts included. */
+export function useRefreshPayments(): () => void {
+  const client = useQueryClient();
+  return () => void refreshPayments(client);
+}
+
 /** Reloads payments after a booking, cancellation or refund. */
 export function useLivePayments(): void {
   const client = useQueryClient();
@@ -107,6 +113,8 @@ export function useRequestPayout() {
     mutationFn: async (body: PayoutRequest) => await call(requestPayout, { body }),
     retry: false,
     onSuccess: (balance) => client.setQueryData(paymentQueries.balance().queryKey, balance),
+    // After a lost reply it may have been requested.
+    onError: () => void client.invalidateQueries(paymentQueries.balance()),
   });
 }
 

@@ -61,6 +61,21 @@ describe('the payout form', () => {
     ],
   ])('explains what is wrong %#', (draft, problems) => expect(payoutProblems(draft, balance)).toEqual(problems));
 
+  it.each([
+    ['1,200', 1200],
+    ['₹ 1,200.50', 1200.5],
+    ['5,00,000', 500_000],
+    ['500,000', 500_000],
+  ])('[PAYOUT-02] takes %s as it is shown', (amount, rupees) => {
+    const rich = { ...balance, payable: 500_000 };
+    expect(payoutProblems({ ...upi, amount }, rich)).toEqual({});
+    expect(payoutRequestOf({ ...upi, amount }).amount).toBe(rupees);
+  });
+
+  it.each(['1,50', '12,5', ',100'])('[PAYOUT-02] does not guess what %s means', (amount) =>
+    expect(payoutProblems({ ...upi, amount }, balance)).toEqual({ amount: 'Enter an amount.' }),
+  );
+
   it('[PROD-10] says what comes from test payments', () => {
     expect(testMoneyNote(balance)).toBeNull();
     expect(testMoneyNote({ ...balance, test_money: 4200 })).toBe(

@@ -49,10 +49,19 @@ export function payoutProblems(
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== false));
 }
 
+// A comma that groups no thousands may be meant as a decimal point.
+const grouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
+
+/** Accepts amounts as they are shown: "₹1,200.50". */
+function amountOf(typed: string): number {
+  const text = typed.replaceAll(/[₹\s]/g, '');
+  return Number(grouped.test(text) ? text.replaceAll(',', '') : text);
+}
+
 const inPaise = (rupees: number) => Math.round(rupees * 100);
 
 function amountProblem(typed: string, balance: Pick<Balance, 'payable' | 'minimum_payout'>): string | false {
-  const amount = Number(typed);
+  const amount = amountOf(typed);
   if (!(Number.isFinite(amount) && amount > 0)) return 'Enter an amount.';
   const limits = { payableInPaise: inPaise(balance.payable), minimumInPaise: inPaise(balance.minimum_payout) };
   return payoutAmountProblem(inPaise(amount), limits) ?? false;
@@ -61,7 +70,7 @@ function amountProblem(typed: string, balance: Pick<Balance, 'payable' | 'minimu
 export function payoutRequestOf(draft: PayoutDraft): PayoutRequest {
   const { method, upi_id, account_holder, account_number, ifsc } = draft;
   return {
-    amount: Number(draft.amount),
+    amount: amountOf(draft.amount),
     destination: method === 'upi' ? { method, upi_id } : { method, account_holder, account_number, ifsc },
   };
 }

@@ -5,7 +5,7 @@ import {
   listPayments,
   payPayment,
 } from '@right-circle/contract/payments';
-import { getBalance } from '@right-circle/contract/payouts';
+import { type Balance, getBalance, requestPayout } from '@right-circle/contract/payouts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, followLink, press } from '#test/checks.ts';
@@ -131,4 +131,64 @@ it('[SEEN-16][SEEN-10] a declined card is said where nobody has to scroll, and t
   const top = document.elementFromPoint(box.left + 5, box.bottom - 5);
   expect(problem.element().contains(top), 'its last line is not covered').toBe(true);
   expectNoSidewaysScroll();
+});
+
+const nothingYet: Balance = {
+  currency,
+  earned: 1200,
+  held: 0,
+  payable: 1200,
+  test_money: 0,
+  requested: 0,
+  paid_out: 0,
+  fees_and_taxes: 0,
+  held_fees: 0,
+  minimum_payout: 500,
+  payouts: [],
+};
+const requested: Balance = {
+  ...nothingYet,
+  payable: 0,
+  requested: 1200,
+  payouts: [
+    {
+      id: '019a0000-0000-7000-8000-000000000007',
+      amount: 1200,
+      currency,
+      method: 'upi',
+      destination: 'as•••@okbank',
+      status: 'requested',
+      reference: null,
+      reason: null,
+      requested_at: '2026-11-18T06:30:00.000Z',
+      decided_at: null,
+    },
+  ],
+};
+const earnings = page.getByRole('region', { name: 'Earnings and payouts' });
+const openEarnings = async () =>
+  await openPage(PAGE, {
+    as: aUser(),
+    replies: [...summaries, reply(listPayments, { payments: [], count: 0 }), reply(getBalance, nothingYet)],
+  });
+
+it('[PAYOUT-01] Refresh reloads the earnings and payouts too', async () => {
+  await openEarnings();
+  const [settled] = requested.payouts;
+  answerWith(reply(getBalance, { ...requested, payouts: settled ? [{ ...settled, status: 'settled' }] : [] }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(earnings.getByText('Sent')).toBeVisible();
+});
+
+it('[PAYOUT-01] a payout whose reply was lost is listed, and cannot be requested again', async () => {
+  await openEarnings();
+  await earnings.getByRole('button', { name: 'Request payout' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('UPI ID').fill('asha@okbank');
+  answerWith(noReply(requestPayout), reply(getBalance, requested));
+  await dialog.getByRole('button', { name: 'Request payout' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('No reply came back.');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(earnings.getByText('to as•••@okbank')).toBeVisible();
+  await expect.element(earnings.getByRole('button', { name: 'Request payout' })).toBeDisabled();
 });

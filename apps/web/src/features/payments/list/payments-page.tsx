@@ -7,7 +7,13 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PayFromLink } from '../checkout/pay-from-link.tsx';
 import { BalancePart } from '../earnings/balance-part.tsx';
-import { noReplyTexts, paymentQueries, useDownloadCsv, useLivePayments } from '../payments.queries.ts';
+import {
+  noReplyTexts,
+  paymentQueries,
+  useDownloadCsv,
+  useLivePayments,
+  useRefreshPayments,
+} from '../payments.queries.ts';
 import { type FailedCall, LoadError } from './load-error.tsx';
 import { chipsOf, filterOf, type PaymentFilter, searchOf } from './payment-filter.ts';
 import { PaymentFilters } from './payment-filters.tsx';
@@ -24,7 +30,7 @@ export function PaymentsPage() {
 
   const queries = [list, summary, transactions];
   const isFetching = queries.some((query) => query.isFetching);
-  const refresh = () => void Promise.all(queries.map(async (query) => await query.refetch()));
+  const refresh = useRefreshPayments();
   const show = (next: PaymentFilter) => setSearch(searchOf(next), { preventScrollReset: true });
   return (
     <>
