@@ -66,6 +66,47 @@ it('[FEE-11] fees are set by length, after a question, based on the version that
   ]);
 });
 
+it('[FEE-10] fees that another operator has set meanwhile are never overwritten unseen', async () => {
+  await openPage('/dashboard/admin/fees', options);
+  await page.getByLabelText('Percentage').fill('12');
+  const newer = { ...version, id: idOf(2), terms: version.terms.map((terms) => ({ ...terms, percent: 20 })) };
+  answerWith(reply(getFeeSettings, { ...settings, versions: [newer, version] }), reply(setFees, settings));
+  // The page loads again when the operator comes back to it.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('20% + ₹5, at most ₹200')).toBeVisible();
+  await expect.element(page.getByLabelText('Percentage')).toHaveValue('12');
+  await save.click();
+  await question.getByRole('button', { name: 'Save fees' }).click();
+  await expect.poll(() => requests(setFees).at(-1)?.body).toMatchObject({ based_on: idOf(1) });
+});
+
+it('[FEE-10] after looking at the newer fees, an operator keeps their own changes or loads the newer ones', async () => {
+  await openPage('/dashboard/admin/fees', options);
+  const percent = page.getByLabelText('Percentage');
+  const told = page.getByText('Another operator has changed the fees', { exact: true });
+  await percent.fill('12');
+  const newer = { ...version, id: idOf(2), terms: version.terms.map((terms) => ({ ...terms, percent: 20 })) };
+  answerWith(
+    reply(getFeeSettings, { ...settings, versions: [newer, version] }),
+    refuse(setFees, 'stale_version', 'Another operator has changed the fees. Check them and save again.'),
+  );
+  await save.click();
+  await question.getByRole('button', { name: 'Save fees' }).click();
+  await expect.element(question.getByText('Another operator has changed the fees.')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep my changes' }).click();
+  await expect.element(told).toHaveLength(0);
+  await expect.element(percent).toHaveValue('12');
+  const newest = { ...newer, id: idOf(3), terms: version.terms.map((terms) => ({ ...terms, percent: 30 })) };
+  answerWith(reply(getFeeSettings, { ...settings, versions: [newest, newer, version] }));
+  await save.click();
+  await question.getByRole('button', { name: 'Save fees' }).click();
+  expect(requests(setFees).at(-1)?.body).toMatchObject({ based_on: idOf(2) });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Load the newer fees' }).click();
+  await expect.element(percent).toHaveValue('30');
+});
+
 it('[FEE-11] says that no fees were set yet, and why they don’t load', async () => {
   const [summary] = replies;
   await openPage('/dashboard/admin/fees', { ...options, replies: [summary!, noReply(getFeeSettings)] });

@@ -7,6 +7,7 @@ import { termsText } from '#domain/fees/fee-example.ts';
 import { dayText, shortMomentText } from '#lib/format/date-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
+import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
@@ -32,13 +33,26 @@ export function FeesPage() {
   );
 }
 
+type Edited = { draft: FeeDraft; basedOn: string | null };
+
 function Settings({ settings: { versions, months } }: { settings: FeeSettings }) {
   const newest = newestOf(versions);
-  const [draft, setDraft] = useState<FeeDraft | null>(null);
+  const newestId = newest?.id ?? null;
+  // The version that was seen stays with the draft: a refresh must not make it look as if a newer one had been seen.
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const { draft, basedOn } = edited ?? { draft: draftOf(newest), basedOn: newestId };
   const [asked, setAsked] = useState<NewFees | null>(null);
   return (
     <div className="space-y-10">
-      <FeeForm draft={draft ?? draftOf(newest)} onDraft={setDraft} basedOn={newest?.id ?? null} onSave={setAsked} />
+      {basedOn !== newestId && (
+        <NewerFees onKeep={() => setEdited({ draft, basedOn: newestId })} onDiscard={() => setEdited(null)} />
+      )}
+      <FeeForm
+        draft={draft}
+        onDraft={(next) => setEdited({ draft: next, basedOn })}
+        basedOn={basedOn}
+        onSave={setAsked}
+      />
       <Statements months={months} />
       <section aria-labelledby="versions-heading">
         <h2 id="versions-heading" className="type-display mb-4 text-28">
@@ -52,8 +66,29 @@ function Settings({ settings: { versions, months } }: { settings: FeeSettings })
           <DataTable caption="Fees, latest start first" columns={columns} rows={versions} keyOf={({ id }) => id} />
         )}
       </section>
-      {asked && <SaveDialog fees={asked} onSaved={() => setDraft(null)} onClose={() => setAsked(null)} />}
+      {asked && <SaveDialog fees={asked} onSaved={() => setEdited(null)} onClose={() => setAsked(null)} />}
     </div>
+  );
+}
+
+function NewerFees({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <Banner
+      kind="error"
+      title="Another operator has changed the fees"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button size="sm" onClick={onKeep}>
+            Keep my changes
+          </Button>
+          <Button size="sm" onClick={onDiscard}>
+            Load the newer fees
+          </Button>
+        </div>
+      }
+    >
+      Your changes are still here. Compare them with the newest version under “All versions” before you save.
+    </Banner>
   );
 }
 
