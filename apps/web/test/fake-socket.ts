@@ -55,6 +55,12 @@ export function blockSockets(): { count: number } {
   return refusals;
 }
 
+/** Ends the page's connection, as a restarted server does; the page connects again by itself. */
+export async function dropSocket(): Promise<void> {
+  const socket = await connected();
+  socket.close();
+}
+
 export function resetSocket(): void {
   refusals = null;
   current = null;

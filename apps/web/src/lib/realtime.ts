@@ -20,6 +20,7 @@ export class RealtimeRefusal extends Error {
 let socket: AppSocket | null = null;
 const listeners = new Map<string, Set<(...args: unknown[]) => void>>();
 const statusListeners = new Set<(isConnected: boolean) => void>();
+const returnListeners = new Set<() => void>();
 
 export function socketOptions(credentials: Credentials): Partial<ManagerOptions & SocketOptions> {
   const identity =
@@ -56,9 +57,20 @@ export function openRealtime(credentials: Credentials): () => void {
       // A late event about an earlier sign-in says nothing about the current one.
       if ('userId' in credentials && readToken() === credentials.token) endSession('ended');
     });
-    mine.on('connect_error', (error) => logError('Realtime connection failed', error));
-    mine.on('connect', () => emitStatus(true));
-    mine.on('disconnect', () => emitStatus(false));
+    let wasLost = false;
+    mine.on('connect_error', (error) => {
+      wasLost = true;
+      logError('Realtime connection failed', error);
+    });
+    mine.on('connect', () => {
+      emitStatus(true);
+      if (wasLost) for (const listener of returnListeners) listener();
+      wasLost = false;
+    });
+    mine.on('disconnect', () => {
+      wasLost = true;
+      emitStatus(false);
+    });
     mine.onAny((event: string, ...args: unknown[]) => {
       for (const listener of listeners.get(event) ?? []) listener(...args);
     });
@@ -79,6 +91,20 @@ export function onRealtime<E extends ServerEvent>(event: E, listener: ServerToCl
   const heard = listener as (...args: unknown[]) => void;
   known.add(heard);
   return () => known.delete(heard);
+}
+
+/** Calls the listener when a lost connection is back: events may have been missed. */
+export function onRealtimeReturn(listener: () => void): () => void {
+  returnListeners.add(listener);
+  return () => returnListeners.delete(listener);
+}
+
+/** Listens to a hint that something has changed, and to the return of a lost connection. */
+export function onRealtimeChange(event: ServerEvent, listener: () => void): () => void {
+  const stops = [onRealtime(event, listener), onRealtimeReturn(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /**

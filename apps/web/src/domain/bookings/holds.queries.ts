@@ -2,7 +2,7 @@ import { type HeldBooking, listHolds } from '@right-circle/contract/bookings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/api-client.ts';
-import { onRealtime } from '#lib/realtime.ts';
+import { onRealtimeChange } from '#lib/realtime.ts';
 import { guidanceKeys } from '../guidance/guidance-keys.ts';
 
 const ASK_AGAIN_MS = 5000;
@@ -29,7 +29,8 @@ export function useHolds({ isPaying = false }: { isPaying?: boolean } = {}) {
     if (isOneOver) void client.invalidateQueries({ queryKey: guidanceKeys.sessions });
   }, [holds, client]);
   useEffect(
-    () => onRealtime('sessions_changed', () => void client.invalidateQueries({ queryKey: guidanceKeys.sessions })),
+    () =>
+      onRealtimeChange('sessions_changed', () => void client.invalidateQueries({ queryKey: guidanceKeys.sessions })),
     [client],
   );
   /** Difference between the server's clock and this device's. */

@@ -2,7 +2,7 @@ import { allOn } from '@right-circle/contract/product-parts';
 import type { Switches } from '@right-circle/contract/switches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onRealtime } from '#lib/realtime.ts';
+import { onRealtime, onRealtimeReturn } from '#lib/realtime.ts';
 import { switchesQuery } from './switches.queries.ts';
 
 /** Parts that operators have switched on. All count as on until the server answers, because it refuses by itself. */
@@ -24,4 +24,5 @@ export function useSwitchUpdates(): void {
     () => onRealtime('switches_changed', (switches) => client.setQueryData(switchesQuery.queryKey, switches)),
     [client],
   );
+  useEffect(() => onRealtimeReturn(() => void client.invalidateQueries(switchesQuery)), [client]);
 }

@@ -28,7 +28,7 @@ import { peopleKeys } from '#domain/people/people-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { logError } from '#lib/log.ts';
-import { onRealtime } from '#lib/realtime.ts';
+import { onRealtimeChange } from '#lib/realtime.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 
 // Always stale, because relations also change from the other side.
@@ -80,7 +80,7 @@ export async function refreshPeople(client: QueryClient): Promise<void> {
 /** Keeps the data on this screen up to date with changes by others. */
 export function useLiveNetwork(): void {
   const client = useQueryClient();
-  useEffect(() => onRealtime('network_changed', () => void refreshPeople(client)), [client]);
+  useEffect(() => onRealtimeChange('network_changed', () => void refreshPeople(client)), [client]);
 }
 
 type Change<Input, Reply> = {

@@ -18,7 +18,7 @@ import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { download } from '#lib/files/download.ts';
 import { retryUpTo } from '#lib/query-client.ts';
-import { onRealtime } from '#lib/realtime.ts';
+import { onRealtimeChange } from '#lib/realtime.ts';
 import type { PaymentFilter } from './list/payment-filter.ts';
 
 // Always stale, because the other person's actions also move money.
@@ -74,7 +74,7 @@ export function useRefreshPayments(): () => void {
 /** Reloads payments after a booking, cancellation or refund. */
 export function useLivePayments(): void {
   const client = useQueryClient();
-  useEffect(() => onRealtime('sessions_changed', () => void refreshPayments(client)), [client]);
+  useEffect(() => onRealtimeChange('sessions_changed', () => void refreshPayments(client)), [client]);
 }
 
 type PayOrder = (order: CheckoutOrder) => Promise<boolean>;

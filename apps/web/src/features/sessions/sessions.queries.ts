@@ -21,7 +21,7 @@ import { useEffect } from 'react';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { retryUpTo } from '#lib/query-client.ts';
-import { onRealtime } from '#lib/realtime.ts';
+import { onRealtimeChange } from '#lib/realtime.ts';
 
 const LISTS = [...guidanceKeys.sessions, 'list'] as const;
 
@@ -75,7 +75,7 @@ async function refreshSessions(client: QueryClient): Promise<void> {
 /** Refreshes the sessions when the other participant changes one. */
 export function useLiveSessions(): void {
   const client = useQueryClient();
-  useEffect(() => onRealtime('sessions_changed', () => void refreshSessions(client)), [client]);
+  useEffect(() => onRealtimeChange('sessions_changed', () => void refreshSessions(client)), [client]);
 }
 
 // Never retried: the second try of a change that had arrived would be rejected as its own conflict. The reply is shown

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
-import { onRealtime } from '#lib/realtime.ts';
+import { onRealtimeChange } from '#lib/realtime.ts';
 import { guidanceQueries } from '../guidance.queries.ts';
 
 export type BookedSessions = { sessions: Session[]; error: Error | null; isFetching: boolean; retry: () => void };
@@ -17,7 +17,8 @@ export function useBookedSessions(): BookedSessions {
   const today = indiaDate(new Date(useMinute()));
   const { data, error, isFetching, refetch } = useQuery(guidanceQueries.bookedSessions(today));
   useEffect(
-    () => onRealtime('sessions_changed', () => void client.invalidateQueries({ queryKey: guidanceKeys.sessions })),
+    () =>
+      onRealtimeChange('sessions_changed', () => void client.invalidateQueries({ queryKey: guidanceKeys.sessions })),
     [client],
   );
   return { sessions: data ?? none, error: data ? null : error, isFetching, retry: () => void refetch() };
