@@ -2,7 +2,7 @@ import type { RoomPeer, RoomRole } from '@right-circle/contract/rooms';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
 import { closesAt, DEAD_AFTER_MS } from './room.rules.ts';
-import { lockRoom, peopleOf } from './room.store.ts';
+import { lockRoom, peopleOf, roomOf } from './room.store.ts';
 import { peerView } from './room.view.ts';
 import { findRoom, type RoomCaller, type RoomDeps, refuseClosed, refuseWhileOff, roleIn } from './room-deps.ts';
 import { closeStay, closeStaysOf, insertStay, isConnectionOfAnother, presentIn } from './stay.store.ts';
@@ -14,6 +14,7 @@ export type RoomStay = {
   personId: string;
   connectionId: string;
   stayId: string;
+  role: RoomRole;
   closesAt: Date;
 };
 
@@ -60,7 +61,7 @@ export async function joinRoom(
     );
     const others = present.filter((one) => one.personId !== personId);
     return {
-      stay: { bookingId, personId, connectionId, stayId, closesAt: closesAt(room) },
+      stay: { bookingId, personId, connectionId, stayId, role, closesAt: closesAt(room) },
       self: peerView({ connectionId, personId, role }, people),
       peers: others.map((one) => peerView(one, people)),
       replaced,
@@ -73,7 +74,8 @@ function haveMet(present: readonly { role: RoomRole }[]): boolean {
 }
 
 /**
- * Records the end of a stay and notifies the others. Does nothing if it ended before because another page took over.
+ * Records the end of a stay and notifies the others. Does nothing if it ended before because another page took over. A lost
+ * connection is final for a person whose access has ended: the others would keep sending them sound and picture.
  */
 export async function leaveRoom(
   { db, now, emitInRoom }: Pick<RoomDeps, 'db' | 'now' | 'emitInRoom'>,
@@ -81,9 +83,10 @@ export async function leaveRoom(
   isFinal: boolean,
 ): Promise<void> {
   if (!(await closeStay(db, stayId, now()))) return;
+  const staysAway = isFinal || !(await roomOf(db, personId, bookingId));
   emitInRoom({ bookingId, personId }, 'room_peer_left', {
     slot_id: bookingId,
     peer_id: connectionId,
-    is_final: isFinal,
+    is_final: staysAway,
   });
 }

@@ -5,6 +5,7 @@ import type { Log } from '#platform/logger.ts';
 import type { GuestSocket, GuestSockets, RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { refuseOtherEvents, serveSocket } from '#platform/realtime/serve-socket.ts';
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
+import { roomOf } from './room.store.ts';
 import type { EmitInRoom, RoomCaller, RoomDeps, Seat } from './room-deps.ts';
 
 /** Members and guests hang in different namespaces, and meet in the same room. */
@@ -48,6 +49,24 @@ export function liveStays({ io, guests }: RoomSockets, stays: ReadonlyMap<string
   return [...stays]
     .filter(([socketId, stay]) => socketOf(socketId)?.rooms.has(seatName(stay)))
     .map(([, { stayId }]) => stayId);
+}
+
+/**
+ * Ends the stays of guests of this process who were removed or blocked, or whose link ended. Their pages read the room again, and
+ * learn why it is closed to them.
+ */
+export async function endUninvitedStays(deps: Omit<SocketDeps, 'log'>): Promise<void> {
+  const { db, io, guests, stays } = deps;
+  for (const [socketId, stay] of [...stays]) {
+    if (stay.role !== 'guest' || (await roomOf(db, stay.personId, stay.bookingId))) continue;
+    const socket = io.sockets.sockets.get(socketId) ?? guests.sockets.get(socketId);
+    // They may have left meanwhile.
+    if (stays.get(socketId) !== stay) continue;
+    stays.delete(socketId);
+    for (const name of namesOf(stay)) await socket?.leave(name);
+    await leaveRoom(deps, stay, true);
+    socket?.emit('sessions_changed');
+  }
 }
 
 export function roomSockets(socket: RealtimeSocket, deps: SocketDeps): void {

@@ -4,7 +4,7 @@ import type { RoomStay } from './join-room.ts';
 import { decideNoShowJob, findUnsettledJob, settleAttendanceJob } from './room.jobs.ts';
 import { roomRoutes } from './room.routes.ts';
 import { HEARTBEAT_MS } from './room.rules.ts';
-import { createEmitInRoom, guestRoomSockets, liveStays, roomSockets } from './room.sockets.ts';
+import { createEmitInRoom, endUninvitedStays, guestRoomSockets, liveStays, roomSockets } from './room.sockets.ts';
 import type { RoomDeps } from './room-deps.ts';
 import { decideNoShow, findUnsettled, settleAttendance } from './settle-attendance.ts';
 import { touchStays } from './stay.store.ts';
@@ -35,10 +35,12 @@ function register({ db, now, log, jobs, http, realtime }: Platform, deps: RoomDe
   jobs.handle(decideNoShowJob, async ({ bookingId }) => await decideNoShow(deps, bookingId));
   jobs.schedule(findUnsettledJob, EVERY_MINUTE);
 
+  const beat = async () => {
+    await endUninvitedStays(socketDeps);
+    await touchStays(db, liveStays(realtime, stays), now());
+  };
   const heartbeat = setInterval(() => {
-    touchStays(db, liveStays(realtime, stays), now()).catch((err: unknown) =>
-      log.warn({ err }, 'room heartbeat failed'),
-    );
+    beat().catch((err: unknown) => log.warn({ err }, 'room heartbeat failed'));
   }, HEARTBEAT_MS);
   heartbeat.unref();
   http.addHook('onClose', async () => clearInterval(heartbeat));

@@ -35,7 +35,8 @@ export function RoomView({ slotId, refusal }: RoomViewProps) {
   useEffect(() => onRealtime('sessions_changed', () => void refetch()), [refetch]);
   useReconnect(() => void refetch());
 
-  if (room.data) {
+  const denied = deniedBy(room.error);
+  if (room.data && !denied) {
     return <Meeting key={slotId} room={room.data} skewMs={room.data.skewMs} onStale={() => void refetch()} />;
   }
   return (
@@ -58,6 +59,11 @@ export function RoomView({ slotId, refusal }: RoomViewProps) {
         ))}
     </div>
   );
+}
+
+/** A guest may be removed during the call. Anything else that fails leaves an open room open. */
+function deniedBy(error: Error | null): boolean {
+  return error instanceof ApiError && ['not_found', 'not_allowed'].includes(error.code);
 }
 
 function Refused({ error }: { error: ApiError }) {
