@@ -11,8 +11,8 @@ export function groupKeyOf(event: NotificationEvent): string | null {
       return `${event.type}:${event.subtype}:${subjectOf(event)}`;
     case 'new_follower':
       return event.type;
+    // Each has a text of its own: a session that was moved is confirmed for another time.
     case 'booking':
-      return `${event.type}:${event.subtype}:${event.bookingId}`;
     case 'status_update':
       return null;
     default:

@@ -1,4 +1,5 @@
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
+import { clockText } from '@right-circle/rules/moment-text';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aRequest,
@@ -250,5 +251,20 @@ describe('manual approval', () => {
     const reply = await move(seeker, slot_id, await freeMove(seeker, mentor, 6));
     expect(reply.json()).toMatchObject({ approval_status: 'pending', status: 'upcoming' });
     expect((await decide(mentor, slot_id, 'approve')).statusCode).toBe(200);
+  });
+
+  it('[PROMISE-28] the seeker is notified of every approval, with the time it is for', async () => {
+    const { mentor, seeker, slot_id } = await asked();
+    await decide(mentor, slot_id, 'approve');
+    await seeker.api.patch('/notifications/read-all');
+    const to = await freeMove(seeker, mentor, 6);
+    await move(seeker, slot_id, to);
+    await decide(mentor, slot_id, 'approve');
+    const confirmations = (await notificationsOf(world, seeker)).filter(({ subtype }) => subtype === 'confirmed');
+    expect(confirmations.map(({ message }) => message)).toEqual([
+      expect.stringContaining('Wed 2 Jan at 9:00 am IST is confirmed'),
+      expect.stringContaining(`${clockText(new Date(to.startTime))} IST is confirmed`),
+    ]);
+    expect((await seeker.api.get('/notifications/unread-count')).json()).toEqual({ count: 1 });
   });
 });
