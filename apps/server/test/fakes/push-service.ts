@@ -10,12 +10,13 @@ export type PushService = Awaited<ReturnType<typeof startPushService>>;
 export async function startPushService() {
   const requests: Received[] = [];
   let status = 201;
+  const statusOf = new Map<string, number>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       requests.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(status).end();
+      response.writeHead(statusOf.get(request.url ?? '') ?? status).end();
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -25,8 +26,11 @@ export async function startPushService() {
     answerWith: (next: number) => {
       status = next;
     },
+    /** Answers one browser differently from the others. */
+    answerAt: (path: string, next: number) => void statusOf.set(path, next),
     reset: () => {
       requests.length = 0;
+      statusOf.clear();
       status = 201;
     },
     decrypt: (request: Received | undefined, browser: Browser) => decrypt(request?.body ?? Buffer.alloc(0), browser),

@@ -51,7 +51,10 @@ function registerPush({ config, db, now, jobs, onceListening, health }: Platform
     (outcome) => (outcome === 'later' ? 'A push service did not accept a message.' : null),
   );
   onceListening(async () => void (await pushKeys()));
-  jobs.handle(sendPushJob, async ({ notificationId }) => await pushNotification({ db, now, sendPush }, notificationId));
+  jobs.handle(
+    sendPushJob,
+    async (order) => await pushNotification({ db, now, enqueue: jobs.enqueue, sendPush }, order),
+  );
   return { pushKeys, isPushService };
 }
 

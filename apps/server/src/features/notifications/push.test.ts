@@ -1,8 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifying } from '../../../test/factories/notifications.ts';
 import { type PushService, startPushService } from '../../../test/fakes/push-service.ts';
 import { createWorld, type World } from '../../../test/world.ts';
+import { sendPushJob } from './notification.jobs.ts';
 
 describe('web push', () => {
   let world: World;
@@ -122,6 +124,32 @@ describe('web push', () => {
       .where('user_id', '=', asha.id)
       .execute();
     expect(left).toHaveLength(1);
+  });
+
+  it('[ACCESS-18] tries again for the browsers that were not reached, and for no others', async () => {
+    const asha = await world.anAccount();
+    await subscribe(asha, aBrowser('reached').subscription);
+    await subscribe(asha, aBrowser('away').subscription);
+    service.answerAt('/send/away', 503);
+    const retry = async () => {
+      await sql`update pgboss.job set start_after = now() where name = ${sendPushJob.name}`.execute(world.db);
+      await world.runJobs().catch((error: unknown) => expect(String(error)).toContain('1 push messages'));
+    };
+    const counts = () =>
+      ['reached', 'away'].map((name) => service.requests.filter(({ url }) => url === `/send/${name}`).length);
+    await tell(asha);
+    await retry();
+    await retry();
+    await retry();
+    expect(counts()[0], 'the same message twice annoys').toBe(1);
+    expect(counts()[1]).toBeGreaterThan(1);
+
+    service.answerAt('/send/away', 201);
+    await retry();
+    const [reached, away] = counts();
+    await retry();
+    expect(counts(), 'done').toEqual([reached, away]);
+    expect(reached).toBe(1);
   });
 
   it('stops when the browser unsubscribes, and passes it on to the next person who signs in', async () => {
