@@ -198,6 +198,34 @@ describe('a guest with an account', () => {
       'not a second time',
     ).toHaveLength(1);
   });
+
+  it('[CONSENT-15] learns nothing of a request that was never approved, and the end of one that was', async () => {
+    const mentor = await aMentor(world, { ...inviting, booking_confirmation: byHand });
+    const [seeker, member] = [await world.anAccount(), await world.anAccount({ verified: true })];
+    const decide = async (id: string, what: 'approve' | 'decline') =>
+      await mentor.api.patch(`/live-session/provide-guidance/${what}-booking/${id}`);
+    const moved = async (id: string, nth: number) => {
+      const { timeSlotId, startTime, endTime } = await aRequest(seeker, mentor, { nth });
+      const to = { timeSlotId, startTime, endTime };
+      expect((await seeker.api.patch(`/live-session/seek/reschedule-booking/${id}`, to)).statusCode).toBe(200);
+      await world.runJobs();
+    };
+    const requested = await book(seeker, mentor, { guests: [member.email] });
+    await moved(requested.slot_id, 6);
+    await decide(requested.slot_id, 'decline');
+    expect((await subjectsTo(member.email)).filter((subject) => !subject.startsWith('Confirm your'))).toEqual([]);
+
+    const agreed = await book(seeker, mentor, { guests: [member.email] });
+    await decide(agreed.slot_id, 'approve');
+    // Overtakes the invitation, which has not left yet.
+    await moved(agreed.slot_id, 9);
+    await decide(agreed.slot_id, 'decline');
+    const subjects = (await subjectsTo(member.email)).filter((subject) => !subject.startsWith('Confirm your'));
+    expect(subjects.toSorted()).toEqual([
+      expect.stringContaining('Declined: the session'),
+      'Moved: the session you were invited to',
+    ]);
+  });
 });
 
 describe('new people in a day', () => {

@@ -11,6 +11,17 @@ export async function claimInvitation(tx: Tx, bookingId: string, email: string, 
   return claimed !== undefined;
 }
 
+/** Whether this address has had an email about this session. */
+export async function wasInvited(tx: Tx, bookingId: string, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('guest_invitations')
+    .select('email')
+    .where('booking_id', '=', bookingId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** True for the first time. */
 export async function markAccepted(tx: Tx, bookingId: string, email: string, at: Date): Promise<boolean> {
   const result = await tx

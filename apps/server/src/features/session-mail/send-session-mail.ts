@@ -2,7 +2,7 @@ import type { SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
-import { claimInvitation } from './invitation.store.ts';
+import { claimInvitation, wasInvited } from './invitation.store.ts';
 import { invitationUrl } from './invitation-link.ts';
 import { findMailedSession, lockProposalMails, type MailedSession } from './mailed-session.store.ts';
 import { guestInvitationMail, receiptMail, type Sender, sessionMail } from './session.mails.ts';
@@ -61,7 +61,9 @@ async function sendToGuest(
   const acceptUrl = await invitationUrl({ tokens, ...sender }, { bookingId: session.id, guest });
   // Refused by the mail server, the claim is undone and the job tries again.
   await db.transaction().execute(async (tx) => {
-    const isFirst = isInvitation && (await claimInvitation(tx, session.id, guest, now()));
+    // The end of a request that guests never heard of is no news to them. A move may be the first they hear.
+    if (planned.kind === 'ended' && !(await wasInvited(tx, session.id, guest))) return;
+    const isFirst = await claimInvitation(tx, session.id, guest, now());
     if (!isInformed) {
       if (!isFirst) return;
       const guestUrl = await guestLink(tx, { bookingId: session.id, email: guest });
