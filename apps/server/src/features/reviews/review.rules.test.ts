@@ -9,6 +9,7 @@ const session: ReviewedSession = {
   state: 'confirmed',
   approval: 'not_needed',
   endsAt: now,
+  wasMissed: false,
 };
 const notYet = 'You can review after a session with Kabir Eats.';
 
@@ -20,6 +21,7 @@ describe('reviewRefusal', () => {
     ['one that was cancelled', { state: 'cancelled' }, notYet],
     ['one that was never paid', { state: 'expired' }, notYet],
     ['a request left open at its start', { approval: 'pending' }, notYet],
+    ['one its seeker missed', { wasMissed: true }, notYet],
   ])('[VIEWP-05] %s', (_what, change, refusal) => {
     expect(reviewRefusal({ ...session, ...change }, 'asha', now)).toBe(refusal);
   });

@@ -9,11 +9,13 @@ export type ReviewedSession = {
   state: string;
   approval: string;
   endsAt: Date;
+  /** The mentor was there, and the seeker never came. */
+  wasMissed: boolean;
 };
 
-/** Attended or completed. An unanswered request did not take place. */
-function tookPlace({ state, approval, endsAt }: ReviewedSession, now: Date): boolean {
-  return state === 'confirmed' && approval !== 'pending' && endsAt <= now;
+/** Attended or completed. An unanswered request did not take place, and who never came has nothing to review. */
+function tookPlace({ state, approval, endsAt, wasMissed }: ReviewedSession, now: Date): boolean {
+  return state === 'confirmed' && approval !== 'pending' && endsAt <= now && !wasMissed;
 }
 
 /** Why `byUserId` cannot review this session, or null if they can. */

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { ReviewedSession } from './review.rules.ts';
 
+const wasMissed = sql<boolean>`(
+  attended_at is null and exists (select from room_no_shows where booking_id = bookings.id)
+)`;
+
 /** Finds a session of this person in either role, if they may see the other participant. */
 export async function findSessionOf(db: Db, userId: string, bookingId: string): Promise<ReviewedSession | undefined> {
   return await db
@@ -15,6 +19,7 @@ export async function findSessionOf(db: Db, userId: string, bookingId: string): 
       'state',
       'approval',
       'ends_at as endsAt',
+      wasMissed.as('wasMissed'),
     ])
     .where('bookings.id', '=', bookingId)
     .where((eb) => eb.or([eb('mentor_user_id', '=', userId), eb('seeker_id', '=', userId)]))
@@ -38,6 +43,7 @@ export async function sessionsToReview(
     .where('state', '=', 'confirmed')
     .where('approval', '!=', 'pending')
     .where('ends_at', '<=', now)
+    .where((eb) => eb.not(wasMissed))
     .where(sql<boolean>`not exists (select from reviews where booking_id = bookings.id)`)
     .orderBy('starts_at', 'desc')
     .limit(MOST)

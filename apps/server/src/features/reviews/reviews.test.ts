@@ -79,6 +79,27 @@ describe('POST /api/reviews', () => {
     expect((await summaryOf(seeker, mentor)).count).toBe(1);
   });
 
+  it('[PROMISE-29] refuses a session its seeker missed, unless the two met after all', async () => {
+    const seeker = await aSeeker();
+    const slot_id = await aPastSession(world, seeker, mentor);
+    await world.db
+      .insertInto('room_no_shows')
+      .values({ booking_id: slot_id, absent_role: 'seeker', decided_at: world.clock.now() })
+      .execute();
+    const detail = 'You can review after a session with Kabir Eats.';
+    expect(await summaryOf(seeker, mentor)).toMatchObject({ refusal: detail, sessions_to_review: [] });
+    const reply = await seeker.api.post('/reviews', { slot_id, ...words });
+    expect([reply.statusCode, reply.json<{ detail: string }>().detail]).toEqual([403, detail]);
+    expect((await summaryOf(seeker, mentor)).count).toBe(0);
+
+    const cameLate = async (at: Date | null) =>
+      await world.db.updateTable('bookings').set({ attended_at: at }).where('id', '=', slot_id).execute();
+    await cameLate(world.clock.now());
+    expect(await summaryOf(seeker, mentor)).toMatchObject({ refusal: null, sessions_to_review: [{ slot_id }] });
+    expect((await seeker.api.post('/reviews', { slot_id, ...words })).statusCode).toBe(201);
+    await cameLate(null);
+  });
+
   it('[VIEWP-07] refuses sessions that did not take place, with the text of the page', async () => {
     const seeker = await aSeeker();
     const detail = 'You can review after a session with Kabir Eats.';
