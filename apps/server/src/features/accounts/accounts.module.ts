@@ -47,6 +47,7 @@ import {
   sendVerifyMail,
 } from './send-account-mails.ts';
 import { authenticate } from './sign-in/authenticate.ts';
+import { closeEndedSockets } from './sign-in/close-ended-sockets.ts';
 import { clearOldSignIns } from './sign-in/count-sign-in.ts';
 import { createGoogleVerifier } from './sign-in/google-id-token.ts';
 import { createInstagramExchange } from './sign-in/instagram-api.ts';
@@ -63,6 +64,8 @@ import {
   removeVisitorAccount,
   signVisitorIn,
 } from './visitors/visitor-account.ts';
+
+const SOCKET_CHECK_MS = 30_000;
 
 type AccountsNeeds = Pick<AccountDeps, 'onSignInFailed' | 'admitSignUp'> & {
   signUpMode: () => SignUpMode;
@@ -110,6 +113,7 @@ export function accountsModule(platform: Platform, needs: AccountsNeeds) {
     register() {
       registerRoutes(platform, { ...needs, revokeAllAccess: revokeAll });
       registerCleaning(platform, needs);
+      watchSockets(platform);
       registerMails(platform);
     },
   };
@@ -150,6 +154,16 @@ function registerCleaning({ db, now, jobs }: Platform, { leaving }: Pick<Account
   jobs.schedule(findDueAccountsJob, '17 * * * *');
   jobs.schedule(clearIdTokensJob, '47 * * * *');
   jobs.schedule(clearSignInRecordsJob, '53 * * * *');
+}
+
+function watchSockets({ db, now, log, http, realtime }: Platform): void {
+  const timer = setInterval(() => {
+    closeEndedSockets({ db, now, io: realtime.io }).catch((err: unknown) =>
+      log.warn({ err }, 'failed to close the sockets of ended sign-ins'),
+    );
+  }, SOCKET_CHECK_MS);
+  timer.unref();
+  http.addHook('onClose', async () => clearInterval(timer));
 }
 
 function registerMails({ config, db, now, jobs, mailer, tokenKey }: Platform): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { compileOnce } from '#platform/db/compile-once.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -49,6 +50,22 @@ const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
     .where('users.suspended_at', 'is', null)
     .where('users.deletion_requested_at', 'is', null),
 );
+
+/** Returns those of these sign-ins that still admit their owner. */
+export async function validAuthSessionsAmong(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('auth_sessions as s')
+    .innerJoin('users', 'users.id', 's.user_id')
+    .select('s.id')
+    .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('users.suspended_at', 'is', null)
+    .where('users.deletion_requested_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 export type SignIn = Account & { authSessionId: string; lastUsedAt: Date; provedAt: Date; hasPassword: boolean };
 
