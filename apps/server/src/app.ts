@@ -135,7 +135,7 @@ function createModules(platform: Platform, replacements: Replacements) {
     signUpMode: switches.signUpMode,
     otherAccess: [sessionMail.removeCalendarFeed, notifications.removePushSubscriptions, guests.endAccesses],
     leaving: [
-      { refusal: payments.refuseToLeaveMoney },
+      { refusal: payments.refuseToLeaveMoney, onRemoval: payments.settleLeaving },
       { onLeaving: bookings.leaveSessions },
       { ownedMedia: people.ownedMedia, onRemoval: publicPages.onRemoval },
       { ownedMedia: posts.ownedMedia },

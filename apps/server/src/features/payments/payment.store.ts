@@ -141,6 +141,20 @@ export async function overduePayments(db: Db, endedBefore: Date) {
     .execute();
 }
 
+/** A mentor's sessions that took place, or will, and that nobody paid yet. */
+export async function unpaidOf(tx: Tx, mentorUserId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'booking_id')
+    .select('payments.id')
+    .where('payments.mentor_user_id', '=', mentorUserId)
+    .where('payments.status', '=', 'pending')
+    .where('bookings.state', '=', 'confirmed')
+    .orderBy('payments.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Makes a failed payment pending again, because its money arrived late. */
 export async function markReopened(tx: Tx, paymentId: string): Promise<void> {
   await tx
@@ -218,7 +232,7 @@ export async function unsettledPayments(db: Db, startingAfter: Date): Promise<st
 }
 
 /** Paid and not refunded payments whose session time is over: it took place, or was cancelled too late for a refund. */
-export async function earnedPayments(db: Db, endedBefore: Date): Promise<string[]> {
+export async function earnedPayments(db: Db, endedBefore: Date, mentorUserId?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('bookings', 'bookings.id', 'booking_id')
@@ -227,6 +241,7 @@ export async function earnedPayments(db: Db, endedBefore: Date): Promise<string[
     .where('amount_in_paise', '>', '0')
     // Without its mentor nobody can be paid.
     .where('payments.mentor_user_id', 'is not', null)
+    .$if(mentorUserId !== undefined, (query) => query.where('payments.mentor_user_id', '=', mentorUserId ?? ''))
     .where('bookings.state', 'in', ['confirmed', 'cancelled'])
     .where('bookings.approval', 'in', ['not_needed', 'approved'])
     .where('bookings.ends_at', '<=', endedBefore)

@@ -35,6 +35,7 @@ import { countOpenPayouts, type Decision, pageOfPayouts } from './payouts/payout
 import { payoutSecrets } from './payouts/payout-secrets.ts';
 import { payoutsForBank } from './payouts/payouts-for-bank.ts';
 import { releaseEarned } from './payouts/release-earned.ts';
+import { settleLeaving } from './payouts/settle-leaving.ts';
 import { refundAtGateway } from './refunds/refund-at-gateway.ts';
 import { writeOffUnpaid } from './refunds/write-off-unpaid.ts';
 
@@ -64,6 +65,7 @@ export function paymentsModule(platform: Platform, { notify, finishPaid, booking
     /** Returns why somebody who wants to delete their account cannot leave yet, or null. */
     refuseToLeaveMoney: async (tx: Db, userId: string): Promise<string | null> =>
       await refuseToLeaveMoney({ now }, tx, userId),
+    settleLeaving: async (tx: Tx, userId: string): Promise<void> => await settleLeaving(silent, tx, userId),
     exportPart: paymentsPart({ db, now }),
     payouts: payoutsForOperators(platform),
     testGateway: TEST_GATEWAY,

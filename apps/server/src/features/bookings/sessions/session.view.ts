@@ -88,11 +88,13 @@ function proposalView(row: SessionRow, now: Date): TimeProposal | null {
   return { times: proposal.starts.map((start) => spanFrom(start.getTime())), message: proposal.message };
 }
 
+const ENDED = ['cancelled', 'cancelled_by_seeker', 'refunded'];
+
 /** A payment that ended with its session before it was paid is neither refunded nor due. */
-function paymentStatusOf({ paymentStatus, paidAt, refundedAt, state, writtenOffAt }: SessionRow): string | null {
+function paymentStatusOf({ paymentStatus, paidAt, refundedAt, writtenOffAt }: SessionRow): string | null {
   if (writtenOffAt) return 'written_off';
-  const isUnpaid = paymentStatus !== null && !paidAt && !refundedAt;
-  return state === 'cancelled' && isUnpaid ? 'not_charged' : paymentStatus;
+  const isEnded = ENDED.includes(paymentStatus ?? '');
+  return isEnded && !paidAt && !refundedAt ? 'not_charged' : paymentStatus;
 }
 
 /** No reviews for a session the seeker missed or a mentor they cannot see. */

@@ -1,10 +1,14 @@
+import type { Payment } from '@right-circle/contract/payments';
 import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../../test/factories/account.ts';
-import { aPaidBooking, balances } from '../../../../test/factories/payments.ts';
+import { sessionOf } from '../../../../test/factories/bookings.ts';
+import { deliverAll } from '../../../../test/factories/checkout.ts';
+import { aPaidBooking, aPendingPayment, balances, payingIn, transfersOf } from '../../../../test/factories/payments.ts';
 import { startFakeGoogle } from '../../../../test/fakes/google.ts';
 import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
+import { listUnclaimed } from '../checkout/settle-unclaimed.ts';
 import { releaseEarnedJob } from '../payment.jobs.ts';
 import { decidePayout, listOpenPayouts } from './decide-payout.ts';
 import { payoutSecrets } from './payout-secrets.ts';
@@ -100,6 +104,42 @@ describe('a mentor deleting the account', () => {
       detail: expect.stringContaining('₹300 is held for a session that has begun'),
     });
     expect((await leave(seeker)).statusCode, 'whoever paid may leave').toBe(200);
+  });
+
+  it('[PROMISE-30] can no longer be paid by seekers who owed something: there is nobody to pay', async () => {
+    const { paymentId, bookingId } = await aPendingPayment(world, { seeker, mentor, startsAt: world.clock.now() });
+    world.clock.advance(HOUR_MS);
+    const opened = (await seeker.api.post(`/payments/${paymentId}/pay`)).json<{ order: { order_id: string } }>();
+    expect((await leave()).statusCode).toBe(200);
+    const payment = async () => (await seeker.api.get(`/payments/${paymentId}`)).json<Payment>();
+    expect(await payment(), 'the mentor may come back').toMatchObject({ can_pay: true });
+    world.clock.advance(7 * DAY_MS);
+    await removeDueAccounts(world);
+    expect(await payment()).toMatchObject({
+      can_pay: false,
+      status_description: 'Cancelled by the mentor before it was paid.',
+      cancellation_reason: 'The mentor deleted their account, so nothing is due any more.',
+    });
+    expect((await seeker.api.post(`/payments/${paymentId}/pay`)).json()).toMatchObject({ code: 'not_upcoming' });
+    expect(await sessionOf(seeker, bookingId)).toMatchObject({ payment_status: 'not_charged', amount_due: 0 });
+    const held = async () => (await balances(world)).mentor_held ?? 0;
+    const before = await held();
+    const { payment_id } = razorpay.pay(opened.order.order_id, 'captured');
+    await deliverAll(world, razorpay);
+    expect(razorpay.payments.get(payment_id), 'a checkout that was still open').toMatchObject({ status: 'refunded' });
+    expect(await held()).toBe(before);
+  });
+
+  it('[PROMISE-30] is still owed what was paid in the last minute', async () => {
+    const { paymentId } = await aPendingPayment(world, { seeker, mentor, startsAt: world.clock.now() });
+    expect((await leave()).statusCode).toBe(200);
+    world.clock.advance(7 * DAY_MS);
+    const { collect, settle, inTx } = payingIn(world);
+    await collect(paymentId);
+    await inTx(async (tx) => await settle(tx, paymentId));
+    await removeDueAccounts(world);
+    expect(await transfersOf(world, paymentId)).toEqual(['capture', 'release']);
+    expect(await listUnclaimed(deps())).toContainEqual(expect.stringMatching(/^\S+ {2}₹600 {2}deleted account$/));
   });
 
   it('[POL-13] is informed before a link is mailed, and again when opening an earlier link', async () => {
