@@ -156,17 +156,17 @@ export async function lockYear(tx: Tx, mentorUserId: string): Promise<void> {
 type Year = { mentorUserId: string; gateway: string; startMs: number; endMs: number };
 
 /**
- * A mentor's sales between two moments: released minus refunded after that. Counts one provider only, so that test
- * payments never use up the threshold of real ones.
+ * A mentor's sales between two moments: released then, and not refunded since. A refund counts back in the year of its
+ * sale. Counts one provider only, so that test payments never use up the threshold of real ones.
  */
 export async function salesBetween(tx: Tx, { mentorUserId, gateway, startMs, endMs }: Year): Promise<number> {
   const { rows } = await sql<{ sales: number }>`
-    select coalesce(sum(case transfer.kind when 'release' then amount_in_paise else -amount_in_paise end), 0)::float8 as sales
-    from payments join ledger_transfers as transfer on transfer.payment_id = payments.id
+    select coalesce(sum(amount_in_paise), 0)::float8 as sales
+    from payments join ledger_transfers as release on release.payment_id = payments.id and release.kind = 'release'
     where mentor_user_id = ${mentorUserId} and gateway = ${gateway}
       and happened_at >= ${new Date(startMs)} and happened_at < ${new Date(endMs)}
-      and (transfer.kind = 'release' or transfer.kind = 'refund' and exists (
-        select from ledger_transfers as release where release.payment_id = payments.id and release.kind = 'release'))
+      and not exists (
+        select from ledger_transfers as refund where refund.payment_id = payments.id and refund.kind = 'refund')
   `.execute(tx);
   return rows[0]?.sales ?? 0;
 }

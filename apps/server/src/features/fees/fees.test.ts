@@ -321,6 +321,22 @@ describe('taxes that are withheld', () => {
     ).toBe(0);
   });
 
+  it('[FEE-06] count a refund back in the financial year of its sale, not in the next one', async () => {
+    await beginAt(`${new Date(started).getUTCFullYear() + 1}-03-20T06:00:00.000Z`);
+    await setFees(operator, { taxes: { ...taxes, gst_tcs: null } });
+    const last = await earn(60_000);
+    world.clock.advance(20 * DAY_MS);
+    await refund(last.paymentId);
+    await earn(90_000);
+    await earn(40_000);
+    const { lines } = await statementOf(mentor);
+    expect(lines.map(({ gross, section_194o }) => [gross, section_194o])).toEqual([
+      [-600, 0],
+      [900, 0],
+      [400, 0.4],
+    ]);
+  });
+
   it('[FEE-06] find the threshold reached by a session that is released at the same time', async () => {
     await setFees(operator, { taxes: { ...taxes, gst_tcs: null } });
     const startsAt = (hours: number) => new Date(world.clock.now().getTime() - hours * HOUR_MS);
