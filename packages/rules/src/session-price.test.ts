@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultPricePerHour, type SessionDuration, sessionDurations } from './guidance-choices.ts';
-import { priceFor15, priceInPaise, slotDuration, typedPricePerHour } from './session-price.ts';
+import { lowPriceProblem, priceFor15, priceInPaise, slotDuration, typedPricePerHour } from './session-price.ts';
 
 describe('the price of a session', () => {
   it('[PROV-49] durations are 15, 30, 45 and 60 minutes', () => {
@@ -29,6 +29,23 @@ describe('the price of a session', () => {
         expect(Number.isInteger(price)).toBe(true);
         expect(Math.abs(price * 60 - perHour * minutes)).toBeLessThanOrEqual(30);
       }),
+    );
+  });
+
+  it.each<[number, SessionDuration[], string | null]>([
+    [0, [15], null],
+    [400, [60, 15], null],
+    [397, [60, 15], '₹4'],
+    [197, [30], '₹2'],
+    [134, [45], null],
+    [133, [45], null],
+    [132, [45], '₹1.34'],
+    [99, [60], '₹1'],
+    [1, [], null],
+    [Number.NaN, [15], null],
+  ])('[PROMISE-31] %d paise an hour for %j: at least %s', (perHour, durations, least) => {
+    expect(lowPriceProblem(perHour, durations)).toBe(
+      least && `A paid session costs at least ₹1. Enter at least ${least} per hour, or 0 for free sessions.`,
     );
   });
 

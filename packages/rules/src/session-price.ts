@@ -1,8 +1,20 @@
 import type { SessionDuration } from './guidance-choices.ts';
+import { rupeesText } from './money-text.ts';
 
 /** Price of a session as its share of the hour, to the paisa. */
 export function priceInPaise(pricePerHourInPaise: number, minutes: number): number {
   return Math.round((pricePerHourInPaise * minutes) / 60);
+}
+
+/** Payment providers take no less. */
+const LEAST_IN_PAISE = 100;
+
+/** Why sessions of these lengths can't have this price, or null if they can. */
+export function lowPriceProblem(pricePerHourInPaise: number, durations: readonly number[]): string | null {
+  const shortest = Math.min(...durations);
+  if (!(pricePerHourInPaise > 0) || priceInPaise(pricePerHourInPaise, shortest) >= LEAST_IN_PAISE) return null;
+  const least = rupeesText(Math.ceil((LEAST_IN_PAISE * 60) / shortest));
+  return `A paid session costs at least ${rupeesText(LEAST_IN_PAISE)}. Enter at least ${least} per hour, or 0 for free sessions.`;
 }
 
 /**

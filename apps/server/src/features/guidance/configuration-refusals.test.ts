@@ -80,6 +80,12 @@ describe('server-side refusals', () => {
       'A session lasts 15, 30, 45 or 60 minutes.',
     ],
     ['[PROV-35] a price below 0', price(-1), 'service_slot_config.price_per_hour', 'Price per hour is at least 0.'],
+    [
+      '[PROMISE-31] a session below a rupee',
+      price(3.9, [30, 15]),
+      'service_slot_config.price_per_hour',
+      'A paid session costs at least ₹1. Enter at least ₹4 per hour, or 0 for free sessions.',
+    ],
     ['[PROV-35] no number', price('free'), 'service_slot_config.price_per_hour', 'Price per hour must be a number.'],
     [
       '[PROV-29] 0 days ahead',

@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '@right-circle/contract/guidance';
 import { inRupees } from '@right-circle/rules/money-text';
-import { priceFor15, priceInPaise } from '@right-circle/rules/session-price';
+import { lowPriceProblem, priceFor15, priceInPaise } from '@right-circle/rules/session-price';
 import { lastOpenDate } from '@right-circle/rules/weekly-hours';
 import { isTimeZone } from '@right-circle/rules/zone-time';
 import { AppError } from '#platform/app-error.ts';
@@ -51,8 +51,11 @@ export async function writeConfiguration(
   });
 }
 
-function settingsProblem({ time_zone, booking_form, weekly_hours }: ConfigurationForm): Problem | null {
+function settingsProblem(form: ConfigurationForm): Problem | null {
+  const { time_zone, booking_form, weekly_hours, service_slot_config: slots } = form;
   if (!isTimeZone(time_zone)) return { field: 'time_zone', text: 'Choose a time zone such as Asia/Kolkata.' };
+  const lowPrice = lowPriceProblem(Math.round(slots.price_per_hour * 100), slots.allowed_durations);
+  if (lowPrice) return { field: 'service_slot_config.price_per_hour', text: lowPrice };
   return bookingFormProblem(booking_form) ?? (weekly_hours ? weekProblem(weekly_hours) : null);
 }
 

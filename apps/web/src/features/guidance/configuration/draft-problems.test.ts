@@ -28,6 +28,16 @@ describe('draftProblems', () => {
     });
   });
 
+  it('[PROMISE-31] wants at least a rupee for the shortest paid session', () => {
+    const draft = (price_per_hour: number) =>
+      aDraft({ service_slot_config: { price_per_hour, allowed_durations: [30, 15] } });
+    expect(draftProblems(draft(1))).toEqual({
+      'service_slot_config.price_per_hour':
+        'A paid session costs at least ₹1. Enter at least ₹4 per hour, or 0 for free sessions.',
+    });
+    for (const price of [0, 4]) expect(draftProblems(draft(price))).toEqual({});
+  });
+
   it('[PROV-21] wants a time slot', () => {
     const problem = { selected_time_slots: 'Please add at least one time slot before saving.' };
     expect(draftProblems(aDraft({ selected_time_slots: [] }))).toEqual(problem);

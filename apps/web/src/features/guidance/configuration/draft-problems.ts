@@ -1,4 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
+import { lowPriceProblem } from '@right-circle/rules/session-price';
 import { lastOpenDate, weeklyHoursProblems } from '@right-circle/rules/weekly-hours';
 import type { Draft } from './configuration-draft.ts';
 
@@ -22,11 +23,16 @@ export function rangeProblem(value: number, { name, min, max, decimals = 0 }: Ra
   return decimals === 0 ? `${name} must be a whole number.` : `${name} has at most two decimals.`;
 }
 
+function priceProblem({ price_per_hour, allowed_durations }: Draft['service_slot_config']): string | undefined {
+  const range = rangeProblem(price_per_hour, ranges.price_per_hour);
+  return range ?? lowPriceProblem(Math.round(price_per_hour * 100), allowed_durations) ?? undefined;
+}
+
 /** Returns why the draft cannot be saved, keyed by the server's field names. */
 export function draftProblems(draft: Draft): Record<string, string> {
   const { service_slot_config: service, scheduling_window: scheduling, booking_confirmation: confirmation } = draft;
   const found: [string, string | undefined][] = [
-    ['service_slot_config.price_per_hour', rangeProblem(service.price_per_hour, ranges.price_per_hour)],
+    ['service_slot_config.price_per_hour', priceProblem(service)],
     [
       'service_slot_config.allowed_durations',
       service.allowed_durations.length > 0
