@@ -77,14 +77,13 @@ export async function findBooking(db: Db, id: string): Promise<Booking | undefin
   return await db.selectFrom('bookings').select(bookingColumns).where('bookings.id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row: a second decision waits and sees the first. */
+/**
+ * Locks the row: a second decision waits and sees the first. Read again afterwards, because whoever waited has seen the
+ * payment as it was before.
+ */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
-  return await tx
-    .selectFrom('bookings')
-    .select(bookingColumns)
-    .where('bookings.id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  await tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();
+  return await findBooking(tx, id);
 }
 
 const sessionOf = (db: Db, userId: string, id: string) =>
@@ -101,7 +100,8 @@ export async function findSessionOf(db: Db, userId: string, id: string): Promise
 }
 
 export async function lockSessionOf(tx: Tx, userId: string, id: string): Promise<Booking | undefined> {
-  return await sessionOf(tx, userId, id).forUpdate().executeTakeFirst();
+  await sessionOf(tx, userId, id).forUpdate().execute();
+  return await findSessionOf(tx, userId, id);
 }
 
 export async function isSuspendedPerson(db: Db, userId: string): Promise<boolean> {
@@ -115,15 +115,17 @@ export async function isSuspendedPerson(db: Db, userId: string): Promise<boolean
 }
 
 export async function lockUpcomingOf(tx: Tx, userId: string, after: Date): Promise<Booking[]> {
-  return await tx
+  const upcoming = tx
     .selectFrom('bookings')
     .select(bookingColumns)
     .where((eb) => eb.or([eb('mentor_user_id', '=', userId), eb('seeker_id', '=', userId)]))
     .where('state', 'in', ACTIVE)
     .where('starts_at', '>', after)
-    .orderBy('bookings.id')
-    .forUpdate()
-    .execute();
+    .orderBy('bookings.id');
+  const locked = await upcoming.forUpdate().execute();
+  if (locked.length === 0) return [];
+  const ids = locked.map(({ id }) => id);
+  return await upcoming.where('bookings.id', 'in', ids).execute();
 }
 
 export type Span = { startsAt: Date; endsAt: Date };

@@ -1,4 +1,5 @@
 import * as contract from '@right-circle/contract/admin-money';
+import { indiaDate } from '@right-circle/rules/india-time';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { serveDownload } from '#platform/http/serve-download.ts';
@@ -43,7 +44,7 @@ function payoutRoutes(app: FastifyInstance, deps: PayoutDeps): void {
   serveDownload(app, contract.downloadPayouts, async (operatorId) => {
     const csv = await downloadPayouts(deps, operatorId);
     return {
-      fileName: `payouts-${deps.now().toISOString().slice(0, 10)}.csv`,
+      fileName: `payouts-${indiaDate(deps.now())}.csv`,
       contentType: 'text/csv; charset=utf-8',
       chunks: (async function* () {
         yield Buffer.from(csv);

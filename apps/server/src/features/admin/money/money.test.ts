@@ -279,15 +279,17 @@ describe('payouts', () => {
   });
 
   it('[ADMIN-20] are downloaded for the bank with their details, which is written down', async () => {
+    // Past midnight in India only.
+    world.clock.set('2030-01-01T20:00:00.000Z');
     const id = await aPayout(world, seeker, 123_450);
     const reply = await operator.api.post('/admin/payouts/csv');
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="payouts-2030-01-01.csv"',
+      'content-disposition': 'attachment; filename="payouts-2030-01-02.csv"',
     });
     const [heading, ...lines] = reply.body.split('\r\n');
-    expect(heading).toContain('Payout id,Requested on,Amount (INR)');
-    expect(lines.find((line) => line.startsWith(id))).toBe(`${id},2030-01-01,1234.50,upi,,,,meera@okbank`);
+    expect(heading).toContain('Payout id,Requested on (IST),Amount (INR)');
+    expect(lines.find((line) => line.startsWith(id))).toBe(`${id},2030-01-02,1234.50,upi,,,,meera@okbank`);
     const [entry] = await entries('payouts');
     const after = { payouts: lines.filter((line) => line !== '').length };
     expect(entry).toMatchObject({ action: 'payouts_downloaded', actor: { user_id: operator.id }, after });

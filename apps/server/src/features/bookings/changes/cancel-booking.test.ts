@@ -1,7 +1,8 @@
 import type { CancelOutcome } from '@right-circle/contract/cancel-outcome';
 import type { Session } from '@right-circle/contract/sessions';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aRequest,
   availabilityOf,
@@ -12,7 +13,7 @@ import {
   slotsOf,
 } from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
-import { balances, transfersOf } from '../../../../test/factories/payments.ts';
+import { balances, payingIn, transfersOf } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
 import { runScheduled } from '../../../../test/factories/scheduled.ts';
 import { type Api, createWorld, type World } from '../../../../test/world.ts';
@@ -48,6 +49,14 @@ const paymentStatus = async (id: string) =>
   (await world.db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const mailTo = async ({ email }: { email: string }, subject: RegExp) =>
   (await world.mails()).find((mail) => mail.to === email && subject.test(mail.subject));
+
+/** Whether a transaction of this world waits for a lock. */
+async function isLockAwaited({ db }: World): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db);
+  return rows.length > 0;
+}
 
 describe('the preview of a cancellation', () => {
   it.each([
@@ -274,6 +283,22 @@ describe('asking for a refund', () => {
       expect((await notificationsOf(world, seeker)).map(({ title }) => title)).not.toContain('Refund declined');
     },
   );
+
+  it('[PROMISE-23] is over for an answer that waits while the money is returned', async () => {
+    const { mentor, seeker, slot_id, payment_id } = await late({ can_cancel: false });
+    await cancel(seeker, slot_id, { paid_amount: 600, refund_amount: 0 });
+    await ask(seeker, slot_id);
+    const { refund, inTx } = payingIn(world);
+    const answered = await inTx(async (tx) => {
+      await tx.selectFrom('bookings').select('id').where('id', '=', slot_id).forUpdate().execute();
+      const reply = answer(mentor, slot_id, false);
+      await vi.waitUntil(async () => await isLockAwaited(world));
+      await refund(tx, payment_id, { status: 'refunded', byUserId: null, byRole: null, reason: 'By an operator.' });
+      return { reply };
+    });
+    expect((await answered.reply).json()).toMatchObject({ code: 'already_decided' });
+    expect((await notificationsOf(world, seeker)).map(({ title }) => title)).not.toContain('Refund declined');
+  });
 
   it('[PROMISE-04] is only for the seeker, before the start, and only if cancelling returns nothing', async () => {
     const { mentor, seeker } = await aPair();

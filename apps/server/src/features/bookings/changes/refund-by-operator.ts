@@ -1,7 +1,7 @@
 import { sessionStatusAt } from '@right-circle/rules/booking-rules';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type Booking, findBooking, lockBooking } from '../booking.store.ts';
+import { type Booking, lockBooking } from '../booking.store.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { endBooking } from './end-booking.ts';
 
@@ -22,9 +22,7 @@ export async function refundByOperator(
   tx: Tx,
   { bookingId, reason }: { bookingId: string; reason: string },
 ): Promise<Booking> {
-  await lockBooking(tx, bookingId);
-  // Read again: who waited for the lock has seen the payment as it was before.
-  const booking = await findBooking(tx, bookingId);
+  const booking = await lockBooking(tx, bookingId);
   if (!booking) throw new AppError('not_found', 'There is no such booking.');
   if (!booking.paymentId || !booking.isPaid) {
     throw new AppError('already_decided', 'There is nothing to refund: this booking has no payment that was kept.');

@@ -1,3 +1,4 @@
+import { indiaDate } from '@right-circle/rules/india-time';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
@@ -15,7 +16,7 @@ export async function listUnclaimed({ db }: { db: Db }): Promise<string[]> {
     const { accountId, amountInPaise, refusal } = unclaimed;
     const line = `${accountId}  ${rupeesText(amountInPaise)}  ${ownerText(unclaimed)}`;
     if (!refusal) return line;
-    return `${line}  refused ${refusal.at.toISOString().slice(0, 10)} to ${refusal.hint}: ${refusal.reason}`;
+    return `${line}  refused ${indiaDate(refusal.at)} to ${refusal.hint}: ${refusal.reason}`;
   });
 }
 

@@ -1,3 +1,4 @@
+import { indiaDate } from '@right-circle/rules/india-time';
 import { momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import { AppError } from '#platform/app-error.ts';
@@ -94,7 +95,7 @@ export async function listOpenPayouts({ db, secrets }: Pick<PayoutDeps, 'db' | '
       const to = details ? await secrets.open(details, id) : '';
       const amount = rupeesText(amountInPaise);
       const warning = !isCovered && hasTestMoney ? '  TEST MONEY, do not send' : '';
-      return `${id}  ${requestedAt.toISOString().slice(0, 10)}  ${amount}  ${username ?? 'deleted account'}  ${to}${warning}`;
+      return `${id}  ${indiaDate(requestedAt)}  ${amount}  ${username ?? 'deleted account'}  ${to}${warning}`;
     }),
   );
 }

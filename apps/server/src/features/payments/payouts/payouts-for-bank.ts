@@ -1,3 +1,4 @@
+import { indiaDate } from '@right-circle/rules/india-time';
 import { inRupees } from '@right-circle/rules/money-text';
 import { z } from 'zod';
 import { csvLines, csvStart } from '#platform/csv.ts';
@@ -12,7 +13,7 @@ const destination = z.discriminatedUnion('method', [
 
 const HEADINGS = [
   'Payout id',
-  'Requested on',
+  'Requested on (IST)',
   'Amount (INR)',
   'Method',
   'Account holder',
@@ -33,7 +34,7 @@ export async function payoutsForBank({
   const rows = await Promise.all(
     payable.map(async ({ id, requestedAt, amountInPaise, details }) => {
       const to = destination.parse(JSON.parse(details ? await secrets.open(details, id) : '{}'));
-      const row = [id, requestedAt.toISOString().slice(0, 10), inRupees(amountInPaise).toFixed(2), to.method];
+      const row = [id, indiaDate(requestedAt), inRupees(amountInPaise).toFixed(2), to.method];
       return to.method === 'upi'
         ? [...row, '', '', '', to.upi_id]
         : [...row, to.account_holder, to.account_number, to.ifsc, ''];
