@@ -31,12 +31,14 @@ export function NumberField({
   className,
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  // Somebody else's value replaces what was typed, such as after "Discard".
+  const isTyped = typed !== null && Object.is(parse(typed), value);
   return (
     <Field label={label} hint={hint} error={rangeProblem(value, range) ?? error} className={className}>
       <TextInput
         inputMode={range.decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={typed ?? String(value)}
+        value={isTyped ? typed : String(value)}
         onChange={(event) => {
           setTyped(event.target.value);
           onChange(parse(event.target.value));

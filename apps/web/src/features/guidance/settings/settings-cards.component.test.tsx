@@ -49,6 +49,22 @@ it('[PROV-29][PROV-30][PROV-31][PROV-32][PROV-33] the scheduling window keeps it
   });
 });
 
+it('[WEEK-22] Discard shows the saved number again, also in place of one that is no number', async () => {
+  await edit('Scheduling Window');
+  const days = scheduling.getByLabelText('Max advance days');
+  await days.fill('a month');
+  await expect.element(scheduling.getByRole('alert')).toHaveTextContent('Max advance days must be a number.');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await scheduling.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(days).toHaveValue('30');
+  const price = page.getByLabelText('Price per 60 minutes');
+  const before = (price.element() as HTMLInputElement).value;
+  await price.fill('much');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(page.getByRole('status').getByText('Everything is saved')).toBeInTheDocument();
+  await expect.element(price).toHaveValue(before);
+});
+
 it('[PROV-07][PROV-18] one card is edited at a time; the others say what they are set to', async () => {
   await edit('Scheduling Window');
   const days = scheduling.getByLabelText('Max advance days');

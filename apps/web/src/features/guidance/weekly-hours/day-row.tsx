@@ -1,5 +1,6 @@
 import { copyDay } from '@right-circle/rules/weekly-hours';
 import { useState } from 'react';
+import { useLatest } from '#lib/hooks/use-latest.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Switch } from '#ui/inputs/switch.tsx';
 import { counted } from '../clock-text.ts';
@@ -7,7 +8,7 @@ import { weekdayNames } from '../recurrence/recurrence-draft.ts';
 import type { PartProps } from '../settings/part-props.ts';
 import { CopyMenu } from './copy-menu.tsx';
 import { HoursFields } from './hours-fields.tsx';
-import { type Hours, withDay, withMore } from './week-edits.ts';
+import { type Hours, withDay, withDaysOf, withMore } from './week-edits.ts';
 
 type DayRowProps = Pick<PartProps<'weekly_hours'>, 'value' | 'onChange'> & {
   /** 0 is Sunday. */
@@ -18,6 +19,8 @@ type DayRowProps = Pick<PartProps<'weekly_hours'>, 'value' | 'onChange'> & {
 /** One day of the week. Switching it off and on again restores its hours. */
 export function DayRow({ weekday, value: week, onChange, problemOf }: DayRowProps) {
   const toast = useToast();
+  // Undoing takes back the copies alone, whatever else was changed since.
+  const latest = useLatest(week);
   const [before, setBefore] = useState<Hours>([]);
   const name = weekdayNames[weekday] ?? '';
   const hours = week.days[weekday] ?? [];
@@ -30,7 +33,7 @@ export function DayRow({ weekday, value: week, onChange, problemOf }: DayRowProp
   const copy = (days: number[]) => {
     onChange(copyDay(week, weekday, days));
     toast.success(`${name}'s hours copied to ${counted(days.length, 'day')}`, {
-      action: { label: 'Undo', onSelect: () => onChange(week) },
+      action: { label: 'Undo', onSelect: () => onChange(withDaysOf(latest.current, week, days)) },
     });
   };
   return (

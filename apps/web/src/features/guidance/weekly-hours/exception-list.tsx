@@ -1,6 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import { CalendarPlus, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useLatest } from '#lib/hooks/use-latest.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -30,10 +31,13 @@ export function ExceptionList({ value: week, onChange, today, problemOf }: Excep
     setOpen((dates) => dates.filter((one) => one !== date));
     heading.current?.focus();
   };
-  const remove = (date: string) => {
+  // Undoing brings back this date alone, whatever else was changed since.
+  const latest = useLatest(week);
+  const remove = (exception: Exception) => {
+    const { date } = exception;
     onChange(withoutException(week, date));
     toast.info(`${datedText(date)} follows your weekly hours again`, {
-      action: { label: 'Undo', onSelect: () => onChange(week) },
+      action: { label: 'Undo', onSelect: () => onChange(withException(latest.current, exception, null)) },
     });
     finish(date);
   };
@@ -67,7 +71,7 @@ export function ExceptionList({ value: week, onChange, today, problemOf }: Excep
                 exception={exception}
                 problem={problemOf(`exceptions.${week.exceptions.indexOf(exception)}`)}
                 onEdit={() => setOpen([...open, exception.date])}
-                onRemove={() => remove(exception.date)}
+                onRemove={() => remove(exception)}
               />
             )}
           </li>

@@ -19,6 +19,11 @@ export function withDay(week: WeeklyHours, weekday: number, hours: Hours): Weekl
   return { ...week, days: week.days.with(weekday, hours) };
 }
 
+/** Replaces these days by those of another week. */
+export function withDaysOf(week: WeeklyHours, other: WeeklyHours, weekdays: readonly number[]): WeeklyHours {
+  return weekdays.reduce((next, weekday) => withDay(next, weekday, other.days[weekday] ?? []), week);
+}
+
 /** Adds an exception in date order, and replaces those of its date and of the date it was edited from. */
 export function withException(week: WeeklyHours, exception: Exception, editedDate: string | null): WeeklyHours {
   const others = week.exceptions.filter(({ date }) => date !== exception.date && date !== editedDate);

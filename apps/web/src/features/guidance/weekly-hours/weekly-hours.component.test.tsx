@@ -80,6 +80,19 @@ describe('a usual week', () => {
     expect((await savedHours()).days.map((one) => one.length)).toEqual([0, 1, 0, 1, 0, 0, 0]);
   });
 
+  it('[WEEK-21] takes back a copy, but nothing that was changed after it', async () => {
+    await open();
+    await card.getByRole('button', { name: 'Copy to… other days from Monday' }).click();
+    const menu = page.getByRole('dialog', { name: "Copy Monday's hours to" });
+    await menu.getByLabelText('Sunday').click();
+    await menu.getByRole('button', { name: 'Copy hours' }).click();
+    await expect.element(from('Sunday hours 1')).toHaveValue('09:00');
+    await card.getByRole('switch', { name: 'Friday' }).click();
+    await toast("Monday's hours copied to 1 day").getByRole('button', { name: 'Undo' }).click();
+    await expect.element(hours('Sunday hours 1')).not.toBeInTheDocument();
+    expect((await savedHours()).days.map((one) => one.length)).toEqual([0, 1, 0, 0, 0, 1, 0]);
+  });
+
   it('[WEEK-12] says what is wrong while it is chosen, and sends nothing until it is right', async () => {
     await open();
     await card.getByRole('button', { name: 'Add hours on Monday' }).click();
@@ -151,6 +164,19 @@ describe('dates that are not as usual', () => {
       { date: day(14), hours: [] },
       { date: '2027-01-01', hours: [at('10:00', '17:00')] },
     ]);
+  });
+
+  it('[WEEK-21] two that were removed both come back', async () => {
+    const [first, second] = [7, 14].map((days) => ({ date: day(days), hours: [] }));
+    await open({ weekly_hours: { ...mornings, exceptions: [first!, second!] } });
+    const undo = (date: string) =>
+      toast(`${date} follows your weekly hours again`).getByRole('button', { name: 'Undo' });
+    await exceptions.getByRole('button', { name: 'Remove Mon 9 Mar' }).click();
+    await exceptions.getByRole('button', { name: 'Remove Mon 16 Mar' }).click();
+    await undo('Mon 9 Mar').click();
+    await undo('Mon 16 Mar').click();
+    await expect.element(exceptions.getByText('Mon 9 Mar')).toBeVisible();
+    await expect.element(exceptions.getByText('Mon 16 Mar')).toBeVisible();
   });
 
   it.each([360, 1440])('[SLOT-04] one that is typed and not added is not called saved, at %i px', async (width) => {
