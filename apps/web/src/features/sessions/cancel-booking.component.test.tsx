@@ -5,7 +5,7 @@ import { getSession, listSessions } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { afterPaint, expectPath, expectTexts, untilPainted } from '#test/checks.ts';
-import { answerWith, hold, reply, requests } from '#test/fake-backend.ts';
+import { answerWith, hold, noReply, reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aSession } from './sample-session.ts';
@@ -125,6 +125,26 @@ it('[SESS-39][SESS-40][SESS-41][SESS-45] done lists what happened, loads the lis
   vi.useRealTimers();
   await expect.element(done).not.toBeInTheDocument();
   await expectPath(PAGE);
+});
+
+it('[BACK-02] a cancellation whose reply was lost is shown as done', async () => {
+  await ask();
+  answerWith(noReply(cancelBooking), reply(getSession, { ...cancelled, cancelled_by_role: 'seeker' }));
+  await question.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect.element(done).toBeVisible();
+  expect(requests(cancelBooking)).toHaveLength(1);
+});
+
+it('[BACK-02] one that never arrived is not, and can be tried again', async () => {
+  await ask();
+  answerWith(noReply(cancelBooking));
+  await question.getByRole('button', { name: 'Cancel Booking' }).click();
+  const failed = page.getByRole('alertdialog', { name: 'Cancellation Failed' });
+  await expect.element(failed).toMatchTextContent('Failed to cancel the booking. Please try again later.');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  answerWith(reply(cancelBooking, cancelled));
+  await question.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect.element(done).toBeVisible();
 });
 
 async function expectLines(lines: string[]): Promise<void> {

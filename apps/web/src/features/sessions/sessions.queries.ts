@@ -19,7 +19,7 @@ import { getSession, listSessions, type Session, type SessionFilter } from '@rig
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
-import { call } from '#lib/api-client.ts';
+import { ApiError, call } from '#lib/api-client.ts';
 import { retryUpTo } from '#lib/query-client.ts';
 import { onRealtimeChange } from '#lib/realtime.ts';
 
@@ -78,79 +78,127 @@ export function useLiveSessions(): void {
   useEffect(() => onRealtimeChange('sessions_changed', () => void refreshSessions(client)), [client]);
 }
 
+type Change<Choice> = {
+  send: (choice: Choice) => Promise<Session>;
+  /** Says whether the session shows that the change was made. */
+  isMade: (session: Session, choice: Choice) => boolean;
+};
+
 // Never retried: the second try of a change that had arrived would be rejected as its own conflict. The reply is shown
 // right away, and the lists are refetched after success and failure, because a rejection often means that they are
 // stale.
-function useSessionChange<Choice = void>(send: (choice: Choice) => Promise<Session>) {
+function useSessionChange<Choice = void>(slotId: string, { send, isMade }: Change<Choice>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: send,
+    mutationFn: async (choice: Choice) =>
+      await send(choice).catch(async (error: unknown) => {
+        const session = isRefusal(error) ? null : await readSession(slotId);
+        // Only the reply was lost.
+        if (session && isMade(session, choice)) return session;
+        throw error;
+      }),
     retry: false,
     onSuccess: (session) => client.setQueryData(sessionQueries.one(session.slot_id, client).queryKey, session),
     onSettled: () => void refreshSessions(client),
   });
 }
 
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
+async function readSession(slotId: string): Promise<Session | null> {
+  return await call(getSession, { params: { slotId } }).catch(() => null);
+}
+
+const isSameTime = (one: string, other: string) => Date.parse(one) === Date.parse(other);
+
 export function useCancelBooking(slotId: string) {
-  return useSessionChange(
-    async ({ expected: { paid_amount, refund_amount }, reason }: { expected: ExpectedOutcome; reason: string }) =>
+  return useSessionChange(slotId, {
+    send: async ({ expected: { paid_amount, refund_amount }, reason }: { expected: ExpectedOutcome; reason: string }) =>
       await call(cancelBooking, {
         params: { slotId },
         body: { expected: { paid_amount, refund_amount }, ...(reason && { reason }) },
       }),
-  );
+    isMade: ({ status, cancelled_by_role, current_user_role }) =>
+      status === 'cancelled' && cancelled_by_role === current_user_role,
+  });
 }
 
 export function useAskRefund(slotId: string) {
-  return useSessionChange(async () => await call(askRefund, { params: { slotId } }));
+  return useSessionChange(slotId, {
+    send: async () => await call(askRefund, { params: { slotId } }),
+    isMade: ({ refund_request }) => refund_request === 'open',
+  });
 }
 
 export function useAnswerRefund(slotId: string) {
-  return useSessionChange(async (grant: boolean) => await call(answerRefund, { params: { slotId }, body: { grant } }));
+  return useSessionChange(slotId, {
+    send: async (grant: boolean) => await call(answerRefund, { params: { slotId }, body: { grant } }),
+    isMade: ({ refund_request }, grant) => refund_request === (grant ? 'granted' : 'declined'),
+  });
 }
 
 export function useRescheduleBooking(slotId: string) {
-  return useSessionChange(
-    async (body: Input<typeof rescheduleBooking>['body']) =>
+  return useSessionChange(slotId, {
+    send: async (body: Input<typeof rescheduleBooking>['body']) =>
       await call(rescheduleBooking, { params: { slotId }, body }),
-  );
+    isMade: ({ start_time }, { startTime }) => isSameTime(start_time, startTime),
+  });
 }
 
 export function useProposeTimes(slotId: string) {
-  return useSessionChange(
-    async (body: Input<typeof proposeTimes>['body']) => await call(proposeTimes, { params: { slotId }, body }),
-  );
+  return useSessionChange(slotId, {
+    send: async (body: Input<typeof proposeTimes>['body']) => await call(proposeTimes, { params: { slotId }, body }),
+    isMade: ({ proposal }, { startTimes }) =>
+      proposal?.times.length === startTimes.length &&
+      startTimes.every((wanted) => proposal.times.some(({ start_time }) => isSameTime(start_time, wanted))),
+  });
 }
 
 export function useWithdrawProposal(slotId: string) {
-  return useSessionChange(async () => await call(withdrawTimeProposal, { params: { slotId } }));
+  return useSessionChange(slotId, {
+    send: async () => await call(withdrawTimeProposal, { params: { slotId } }),
+    // Without a proposal the seeker may have answered it.
+    isMade: () => false,
+  });
 }
 
 export function useAnswerProposal(slotId: string) {
-  return useSessionChange(
-    async (body: Input<typeof answerTimeProposal>['body']) =>
+  return useSessionChange(slotId, {
+    send: async (body: Input<typeof answerTimeProposal>['body']) =>
       await call(answerTimeProposal, { params: { slotId }, body }),
-  );
+    isMade: ({ proposal, start_time }, body) =>
+      proposal === null && (body.answer === 'keep' || isSameTime(start_time, body.startTime)),
+  });
 }
 
 export function useInviteGuests(slotId: string) {
-  return useSessionChange(
-    async (emails: string[]) => await call(inviteGuests, { params: { slotId }, body: { emails } }),
-  );
+  return useSessionChange(slotId, {
+    send: async (emails: string[]) => await call(inviteGuests, { params: { slotId }, body: { emails } }),
+    isMade: ({ guests }, emails) => emails.every((email) => guests.includes(email)),
+  });
 }
 
 export function useRemoveGuest(slotId: string) {
-  return useSessionChange(async (email: string) => await call(removeGuest, { params: { slotId }, body: { email } }));
+  return useSessionChange(slotId, {
+    send: async (email: string) => await call(removeGuest, { params: { slotId }, body: { email } }),
+    isMade: ({ guests }, email) => !guests.includes(email),
+  });
 }
 
 export function useApproveBooking(slotId: string) {
-  return useSessionChange(async () => await call(approveBooking, { params: { slotId } }));
+  return useSessionChange(slotId, {
+    send: async () => await call(approveBooking, { params: { slotId } }),
+    isMade: ({ approval_status }) => approval_status === 'approved',
+  });
 }
 
 export function useDeclineBooking(slotId: string) {
-  return useSessionChange(
-    async (reason: string) => await call(declineBooking, { params: { slotId }, body: reason ? { reason } : {} }),
-  );
+  return useSessionChange(slotId, {
+    send: async (reason: string) => await call(declineBooking, { params: { slotId }, body: reason ? { reason } : {} }),
+    isMade: ({ approval_status }) => approval_status === 'declined',
+  });
 }
 
 /** Shown when no reply arrived. With a reply the server's own `detail` is shown. */

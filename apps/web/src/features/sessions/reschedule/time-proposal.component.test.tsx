@@ -1,11 +1,16 @@
 import { getAvailability, listHolds } from '@right-circle/contract/bookings';
-import { answerTimeProposal, proposeTimes, withdrawTimeProposal } from '@right-circle/contract/session-changes';
+import {
+  answerTimeProposal,
+  proposeTimes,
+  rescheduleBooking,
+  withdrawTimeProposal,
+} from '@right-circle/contract/session-changes';
 import { getSessionHelp } from '@right-circle/contract/session-help';
 import { getSession, listSessions, type Session } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectTexts, toast } from '#test/checks.ts';
-import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
+import { answerWith, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { aBookedSession, NOW, someFreeTimes } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -152,6 +157,18 @@ it('[PROPOSE-06] the seeker keeps the time, or chooses another free one', async 
   await details.getByRole('button', { name: 'Keep current time' }).click();
   await expect.element(toast('Your session stays at its time')).toBeVisible();
   expect(requests(answerTimeProposal).at(-1)?.body).toEqual({ answer: 'keep' });
+});
+
+it('[BACK-02] a session that was moved although the reply was lost is shown as moved', async () => {
+  await open({ ...asSeeker, proposal: null }, { step: 'reschedule' });
+  const move = page.getByRole('dialog', { name: 'Reschedule' });
+  await move.getByRole('button', { name: '9:30 am' }).click();
+  const [, chosen] = free;
+  const moved = { ...asSeeker, proposal: null, start_time: chosen!.start_time, end_time: chosen!.end_time };
+  answerWith(noReply(rescheduleBooking), reply(getSession, moved));
+  await move.getByRole('button', { name: 'Move session' }).click();
+  await expect.element(toast('Session moved')).toBeVisible();
+  await expect.element(details.getByText('Wed, 4 Mar 2026, 9:30 – 10:00 am').first()).toBeVisible();
 });
 
 it('[PROPOSE-10] says for each time whether a paid session could still be cancelled with a refund', async () => {
