@@ -146,6 +146,18 @@ describe('the 401 rule', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
+  it('[KEEP-09] a wrong password of a visitor clears nothing', async () => {
+    items.clear();
+    items.set('theme', 'dark');
+    const ended = vi.fn<() => void>();
+    const stop = onSessionEnd(ended);
+    answer = refuse;
+    await failure(call(logout, {}));
+    stop();
+    expect(items.get('theme')).toBe('dark');
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   it('leaves a newer session alone when an old call is refused late', async () => {
     answer = () => {
       items.set('access_token', 't2');

@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@right-circle/contract/endpoint';
 import type { ErrorReply } from '@right-circle/contract/errors';
 import { askToReauthenticate } from './session/reauthentication.ts';
-import { endSession, readToken } from './session/session-storage.ts';
+import { endSession, hasSession, readToken } from './session/session-storage.ts';
 
 const BASE_PATH = '/api';
 const REPLY_TIMEOUT_MS = 30_000;
@@ -78,8 +78,8 @@ export async function withFreshProof<T>(run: () => Promise<T>): Promise<T> {
 
 /** Returns the body of a reply, or throws its error. */
 export async function readReply(response: Response, token: string | null, signal?: AbortSignal): Promise<object> {
-  // A late 401 for an earlier token says nothing about the current session.
-  if (response.status === 401 && readToken() === token) endSession(token ? 'expired' : null);
+  // A late 401 for an earlier token says nothing about the current session, and a visitor's wrong password ends none.
+  if (response.status === 401 && readToken() === token && hasSession()) endSession(token ? 'expired' : null);
   const body = await readBody(response, signal);
   if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorReply>);
   return body;

@@ -17,6 +17,8 @@ const memory = new Map<string, string>();
 const TAB_OWNER = 'tab_owner';
 const endListeners = new Set<(cause: SignOutCause | null) => void>();
 let isLoggingOut = false;
+/** True while the page shows somebody signed in, even if the browser's storage was cleared. */
+let isSignedIn = false;
 
 export function readToken(): string | null {
   return readItem('access_token');
@@ -25,13 +27,19 @@ export function readToken(): string | null {
 export function readSession(): Session {
   const token = readToken();
   const user = token ? readUser() : null;
+  isSignedIn = token !== null;
   if (user) claimTab(user.id);
   else if (!token) leaveTab();
   return { token, user };
 }
 
+export function hasSession(): boolean {
+  return isSignedIn || readToken() !== null;
+}
+
 export function storeSession(reply: SignedInReply): void {
   isLoggingOut = false;
+  isSignedIn = true;
   writeItem('access_token', reply.access_token);
   if (reply.refresh_token) writeItem('refresh_token', reply.refresh_token);
   storeUser(reply.user);
@@ -53,6 +61,7 @@ export function causeUnlessAsked(cause: SignOutCause | null): SignOutCause | nul
 
 /** Signs this browser out: clears both storages, including drafts, and notifies the listeners. */
 export function endSession(cause: SignOutCause | null = null): void {
+  isSignedIn = false;
   memory.clear();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     attempt(() => globalThis[storage].clear());

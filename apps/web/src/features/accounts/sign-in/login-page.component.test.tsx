@@ -39,6 +39,18 @@ it('[AUTH-07][ERR-01][ERR-03] says that a password is wrong, and keeps what was 
   await expect.element(password).toHaveValue('wrong horse');
 });
 
+it('[KEEP-09] a wrong password keeps the chosen theme and the invitation', async () => {
+  localStorage.setItem('theme', 'dark');
+  sessionStorage.setItem('sign_up_invite', 'from-a-friend');
+  await openPage('/auth/login', { replies: [refuse(login, 'invalid_credentials', 'Invalid credentials')] });
+  await name.fill('asha.rao');
+  await password.fill('wrong horse');
+  await button.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid credentials');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(sessionStorage.getItem('sign_up_invite')).toBe('from-a-friend');
+});
+
 it('shows progress of a slow login, and sends it once however often it is pressed', async () => {
   const held = hold(refuse(login, 'invalid_credentials', 'Invalid credentials'));
   await openPage('/auth/login', { replies: [held] });

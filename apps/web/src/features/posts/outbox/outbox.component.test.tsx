@@ -1,3 +1,4 @@
+import { login } from '@right-circle/contract/accounts';
 import { createPost, editPost, likePost, listPosts } from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -205,6 +206,25 @@ it('[OFFLINE-14] a sign-in that expires keeps them in this tab for the same pers
   localStorage.setItem('user_info', JSON.stringify(user));
   history.replaceState(null, '', '/dashboard');
   await reloadPage();
+  await expect.poll(contentsSent).toEqual(['Still here']);
+});
+
+it('[OFFLINE-14][KEEP-09] a password that is mistyped at first does not lose them', async () => {
+  await openFeed();
+  setNetwork('offline');
+  await write('Still here');
+  await expect.element(waiting()).toBeVisible();
+  setNetwork('online');
+  answerWith(refuse(login, 'invalid_credentials', 'Invalid credentials'));
+  endSession('expired');
+  const password = page.getByLabelText('Password', { exact: true });
+  await page.getByLabelText('User name or email').fill('asha.rao');
+  await password.fill('wrong horse');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.element(page.getByText('Invalid credentials')).toBeVisible();
+  answerWith(reply(login, { access_token: 'another', user }));
+  await password.fill('correct horse');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect.poll(contentsSent).toEqual(['Still here']);
 });
 
