@@ -30,7 +30,11 @@ export type OwnReel = {
 export type Prices = { own: number | null; peers: number[] };
 
 export type Business = {
+  /** Months with payments ("2026-11"), oldest first. */
   months: { month: string; paise: number; sessions: number }[];
+  /** Sessions that have ended. */
+  held: { asMentor: number; asSeeker: number };
+  /** All of them, the next one first. */
   upcoming: { id: string; startsAt: Date; topic: string; withName: string; isMentor: boolean; paise: number }[];
 };
 

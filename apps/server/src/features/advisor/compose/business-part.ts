@@ -1,9 +1,11 @@
 import { indiaDate } from '@right-circle/rules/india-time';
+import { plain } from '@right-circle/rules/plain-spelling';
 import { playbookOf } from '../playbooks/search.rules.ts';
 import {
   cancelSection,
   earningsSection,
   forecastSection,
+  heldSection,
   pricingSection,
   sessionLink,
   sessionsSection,
@@ -12,6 +14,7 @@ import {
 import { guideLines } from '../sections/guide-section.ts';
 import { linkStep, stepFor } from '../sections/steps.ts';
 import { dayIn, monthIn } from '../understanding/entities.rules.ts';
+import { pastMonthsIn } from '../understanding/months.rules.ts';
 import type { Ask } from '../understanding/understand.ts';
 import { aboutOf, type Context, type Part } from './context.ts';
 
@@ -38,15 +41,19 @@ export async function businessPart(context: Context, ask: Ask): Promise<Part> {
   const day = dayIn(ask.text, today);
   switch (ask.intent) {
     case 'forecast': {
-      const month = monthIn(ask.text, today) ?? monthIn('next month', today) ?? today.slice(0, 7);
-      return { ...forecastSection(business, month, say), step: stepFor('forecast', null, say) };
+      const thisMonth = today.slice(0, 7);
+      const isNow = /\b(?:this|is) (?:month|mahine)\b|इस महीने/u.test(plain(ask.text));
+      const month = monthIn(ask.text, today) ?? (isNow ? thisMonth : monthIn('next month', today)) ?? thisMonth;
+      return { ...forecastSection(business, { month, thisMonth }, say), step: stepFor('forecast', null, say) };
     }
     case 'sessions': {
       const [next] = upcoming;
       const step = next
         ? linkStep('sessions', say('Open your next session', 'अगला सत्र खोलें'), sessionLink(next))
         : linkStep('sessions', say('Find a mentor', 'मेंटर ढूँढें'), '/dashboard/seek-guidance');
-      return { ...sessionsSection(upcoming, day, say, now.getTime()), step };
+      const section = sessionsSection(upcoming, day, say, now.getTime());
+      const lines = asksForPast(ask.text) ? [heldSection(business.held, say), ...section.lines] : section.lines;
+      return { ...section, lines, step };
     }
     case 'cancel_booking': {
       const session = sessionToCancel(upcoming, { day, person: ask.person });
@@ -59,7 +66,15 @@ export async function businessPart(context: Context, ask: Ask): Promise<Part> {
         : linkStep('cancel_booking', say('See your sessions', 'अपने सत्र देखें'), '/dashboard/live-session');
       return { ...cancelSection(session, upcoming, say, now.getTime()), step };
     }
-    default:
-      return { ...earningsSection(business, say, now.getTime()), step: stepFor('earnings', null, say) };
+    default: {
+      const section = earningsSection(business, say, now.getTime(), pastMonthsIn(ask.text, today));
+      return { ...section, step: stepFor('earnings', null, say) };
+    }
   }
 }
+
+const PAST =
+  /\b(?:have i|did i|i have|done|given|held|taken|completed|past|so far|ab tak|hue|ho chuke)\b|अब तक|हुए|हो चुके/u;
+
+/** "How many sessions have I done?" */
+const asksForPast = (text: string) => PAST.test(plain(text)) && !/\bdo i have\b/u.test(plain(text));

@@ -7,6 +7,7 @@ import { type Measured, missing } from '#domain/creator-insights/account.rules.t
 import type { Business, Prices } from '#domain/creator-insights/creator.ts';
 import { missingText } from '#domain/creator-insights/figure-texts.ts';
 import { median, quantile } from '#domain/creator-insights/numbers.rules.ts';
+import type { MonthRange } from '../understanding/months.rules.ts';
 
 const LEAST_PEERS = 5;
 
@@ -70,65 +71,110 @@ export function pricingSection(prices: Prices, say: Say, wanted: number | null =
   };
 }
 
-export function earningsSection({ months, upcoming }: Business, say: Say, nowMs: number): Section {
+const SHOWN_MONTHS = 12;
+const SHOWN_SESSIONS = 20;
+
+/** What was earned, in the months that are asked about or in all. */
+export function earningsSection(
+  { months, upcoming }: Business,
+  say: Say,
+  nowMs: number,
+  asked: MonthRange | null = null,
+): Section {
   const when = ({ startsAt }: Business['upcoming'][number]) => momentText(startsAt.getTime(), say, nowMs);
-  const total = months.reduce((sum, { paise }) => sum + paise, 0);
-  const sessions = months.reduce((sum, month) => sum + month.sessions, 0);
+  const all = sumOf(months);
+  const part = asked && sumOf(months.filter(({ month }) => month >= asked.from && month <= asked.to));
+  const inMonths = asked && rangeText(asked, say);
+  const earned = ({ paise, sessions }: Earned) => ({
+    value: rupees(paise),
+    note: note({
+      formula: say('paid sessions, without refunds', 'भुगतान किए गए सत्र, रिफ़ंड के बिना'),
+      sample: say(`${sessions} payments`, `${sessions} भुगतान`),
+    }),
+  });
   const cards: Section['cards'] = [
     {
       kind: 'figures',
       id: 'earnings',
       title: say('Your sessions', 'आपके सत्र'),
       rows: [
-        {
-          label: say('Earned', 'कमाई'),
-          value: rupees(total),
-          note: note({
-            formula: say('paid sessions, without refunds', 'भुगतान किए गए सत्र, रिफ़ंड के बिना'),
-            sample: say(`${sessions} payments`, `${sessions} भुगतान`),
-          }),
-        },
+        ...(part ? [{ label: say(`Earned ${inMonths}`, `${inMonths} कमाई`), ...earned(part) }] : []),
+        { label: part ? say('Earned in all', 'कुल कमाई') : say('Earned', 'कमाई'), ...earned(all) },
         { label: say('Coming sessions', 'आने वाले सत्र'), value: String(upcoming.length), note: null },
       ],
     },
   ];
   if (months.length > 0) {
+    const shown = months.slice(-SHOWN_MONTHS);
     cards.push({
       kind: 'chart',
       id: 'earnings-months',
       title: say('Earned by month', 'महीने के हिसाब से कमाई'),
       unit: '₹',
       shape: 'bar',
-      labels: months.map(({ month }) => monthText(month, say)),
-      series: [{ name: say('Earned', 'कमाई'), values: months.map(({ paise }) => paise / 100) }],
+      labels: shown.map(({ month }) => monthText(month, say)),
+      series: [{ name: say('Earned', 'कमाई'), values: shown.map(({ paise }) => paise / 100) }],
       note: null,
     });
   }
-  if (upcoming.length > 0) {
-    cards.push({
-      kind: 'table',
-      id: 'upcoming',
-      title: say('Coming sessions', 'आने वाले सत्र'),
-      columns: [say('When', 'कब'), say('With', 'किसके साथ'), say('Topic', 'विषय')],
-      rows: upcoming.map((session) => [when(session), session.withName, session.topic]),
-      note: null,
-    });
-  }
+  if (upcoming.length > 0) cards.push(comingTable(upcoming, say, nowMs));
   const [next] = upcoming;
   return {
     cards,
     lines: [
-      say(
-        `You have earned ${rupees(total)} with ${sessions} paid ${sessions === 1 ? 'session' : 'sessions'}.`,
-        `आपने ${sessions} भुगतान वाले सत्रों से ${rupees(total)} कमाए हैं।`,
-      ),
+      part
+        ? say(
+            `You earned ${rupees(part.paise)} ${inMonths}, with ${part.sessions} paid ${part.sessions === 1 ? 'session' : 'sessions'}. A session counts in the month in which it was paid.`,
+            `${inMonths} आपने ${part.sessions} भुगतान वाले सत्रों से ${rupees(part.paise)} कमाए। सत्र उस महीने में गिना जाता है जिसमें भुगतान हुआ।`,
+          )
+        : '',
+      asked?.isFiner
+        ? say('I only have your earnings by month, not by day.', 'मेरे पास कमाई महीने के हिसाब से है, दिन के हिसाब से नहीं।')
+        : '',
+      part
+        ? say(
+            `In all, you have earned ${rupees(all.paise)} with ${all.sessions}.`,
+            `कुल मिलाकर ${all.sessions} सत्रों से ${rupees(all.paise)}।`,
+          )
+        : say(
+            `You have earned ${rupees(all.paise)} with ${all.sessions} paid ${all.sessions === 1 ? 'session' : 'sessions'}.`,
+            `आपने ${all.sessions} भुगतान वाले सत्रों से ${rupees(all.paise)} कमाए हैं।`,
+          ),
       next
         ? say(
-            `Your next session is on ${when(next)} with ${next.withName}; ${upcoming.length} are coming up.`,
+            `Your next session is on ${when(next)} with ${next.withName}; ${upcoming.length} ${upcoming.length === 1 ? 'is' : 'are'} coming up.`,
             `आपका अगला सत्र ${when(next)} को ${next.withName} के साथ है; कुल ${upcoming.length} आने वाले हैं।`,
           )
         : say('No session is coming up.', 'कोई सत्र आने वाला नहीं है।'),
-    ],
+    ].filter(Boolean),
+  };
+}
+
+type Earned = { paise: number; sessions: number };
+
+function sumOf(months: readonly Earned[]): Earned {
+  return {
+    paise: months.reduce((sum, { paise }) => sum + paise, 0),
+    sessions: months.reduce((sum, { sessions }) => sum + sessions, 0),
+  };
+}
+
+/** "in Dec 2029", "from Jan 2029 to Dec 2029" */
+function rangeText({ from, to }: MonthRange, say: Say): string {
+  const [first, last] = [monthText(from, say), monthText(to, say)];
+  return from === to ? say(`in ${first}`, `${first} में`) : say(`from ${first} to ${last}`, `${first} से ${last} तक`);
+}
+
+function comingTable(sessions: readonly Coming[], say: Say, nowMs: number): Section['cards'][number] {
+  return {
+    kind: 'table',
+    id: 'upcoming',
+    title: say('Coming sessions', 'आने वाले सत्र'),
+    columns: [say('When', 'कब'), say('With', 'किसके साथ'), say('Topic', 'विषय')],
+    rows: sessions
+      .slice(0, SHOWN_SESSIONS)
+      .map(({ startsAt, withName, topic }) => [momentText(startsAt.getTime(), say, nowMs), withName, topic]),
+    note: null,
   };
 }
 
@@ -158,16 +204,7 @@ export function sessionsSection(upcoming: readonly Coming[], day: string | null,
     };
   }
   return {
-    cards: [
-      {
-        kind: 'table',
-        id: 'upcoming',
-        title: say('Coming sessions', 'आने वाले सत्र'),
-        columns: [say('When', 'कब'), say('With', 'किसके साथ'), say('Topic', 'विषय')],
-        rows: shown.map((session) => [when(session), session.withName, session.topic]),
-        note: null,
-      },
-    ],
+    cards: [comingTable(shown, say, nowMs)],
     lines: [
       say(
         `Your next session is on ${when(next)} with ${next.withName}, about ${quoted(next.topic)}. ${shown.length === 1 ? 'It is the only one' : `There are ${shown.length}`}${day ? ' that day' : ' coming up'}.`,
@@ -175,6 +212,35 @@ export function sessionsSection(upcoming: readonly Coming[], day: string | null,
       ),
     ],
   };
+}
+
+/** One coming session. */
+export function comingSection({ startsAt, withName, topic, isMentor }: Coming, say: Say, nowMs: number): Section {
+  const when = momentText(startsAt.getTime(), say, nowMs);
+  return {
+    cards: [],
+    lines: [
+      isMentor
+        ? say(
+            `On ${when} you give a session to ${withName}, about ${quoted(topic)}.`,
+            `${when} को आप ${withName} को सत्र देंगे, विषय ${quoted(topic)}।`,
+          )
+        : say(
+            `On ${when} you have a session with your mentor ${withName}, about ${quoted(topic)}.`,
+            `${when} को मेंटर ${withName} के साथ आपका सत्र है, विषय ${quoted(topic)}।`,
+          ),
+    ],
+  };
+}
+
+/** How many sessions there have been. */
+export function heldSection({ asMentor, asSeeker }: Business['held'], say: Say): string {
+  const all = asMentor + asSeeker;
+  if (all === 0) return say('You have had no session yet.', 'अब तक आपका कोई सत्र नहीं हुआ।');
+  return say(
+    `You have had ${all} ${all === 1 ? 'session' : 'sessions'} so far: ${asMentor} as a mentor, ${asSeeker} as a seeker.`,
+    `अब तक आपके ${all} सत्र हुए: मेंटर के रूप में ${asMentor}, सीखने वाले के रूप में ${asSeeker}।`,
+  );
 }
 
 /** The session to cancel: of that day or with that person if they are named, otherwise the next. */
@@ -227,11 +293,16 @@ export function cancelSection(
 const LEAST_MONTHS = 3;
 
 /** Bookings of the coming month beside the usual month. Never a promise. */
-export function forecastSection({ months, upcoming }: Business, month: string, say: Say): Section {
+export function forecastSection(
+  { months, upcoming }: Business,
+  { month, thisMonth }: { month: string; thisMonth: string },
+  say: Say,
+): Section {
   const booked = upcoming.filter(({ isMentor, startsAt }) => isMentor && indiaDate(startsAt).startsWith(month));
   const sum = booked.reduce((total, { paise }) => total + paise, 0);
   const name = monthText(month, say);
-  const past = months.slice(-LEAST_MONTHS);
+  // A month that is not over yet says too little.
+  const past = months.filter((each) => each.month < thisMonth).slice(-LEAST_MONTHS);
   const usual = past.length < LEAST_MONTHS ? null : median(past.map(({ paise }) => paise));
   return {
     cards: [],
@@ -244,8 +315,8 @@ export function forecastSection({ months, upcoming }: Business, month: string, s
         : say(`Nothing is booked for ${name} yet.`, `${name} के लिए अभी कुछ बुक नहीं है।`),
       usual === null
         ? say(
-            `I’d need ${LEAST_MONTHS} months with paid sessions to say what is usual for you, and you have ${months.length}. So I can’t give you an honest estimate yet.`,
-            `आपके लिए क्या सामान्य है, यह कहने के लिए भुगतान वाले ${LEAST_MONTHS} महीने चाहिए, अभी ${months.length} हैं। इसलिए सच्चा अंदाज़ा अभी नहीं दे सकता।`,
+            `I’d need ${LEAST_MONTHS} months with paid sessions to say what is usual for you, and you have ${past.length}. So I can’t give you an honest estimate yet.`,
+            `आपके लिए क्या सामान्य है, यह कहने के लिए भुगतान वाले ${LEAST_MONTHS} महीने चाहिए, अभी ${past.length} हैं। इसलिए सच्चा अंदाज़ा अभी नहीं दे सकता।`,
           )
         : say(
             `In your last ${LEAST_MONTHS} months with paid sessions the middle one brought ${rupees(usual)} (${past.map((each) => `${monthText(each.month, say)}: ${rupees(each.paise)}`).join(', ')}). If ${name} is like those, expect about that; it depends on bookings nobody has made yet.`,

@@ -113,7 +113,7 @@ export async function businessOf(db: Db, userId: string, now: Date): Promise<Bus
       sum(amount_in_paise)::float8 as paise, count(*)::int as sessions
     from payments
     where mentor_user_id = ${userId} and status = 'completed' and paid_at is not null
-    group by 1 order by 1 desc limit 12`.execute(db);
+    group by 1 order by 1`.execute(db);
   const sessions = await db
     .selectFrom('bookings as b')
     .leftJoin('users as mentor', 'mentor.id', 'b.mentor_user_id')
@@ -129,12 +129,14 @@ export async function businessOf(db: Db, userId: string, now: Date): Promise<Bus
     ])
     .where('b.state', '=', 'confirmed')
     .where('b.ends_at', '>', now)
+    // An unanswered request counts as declined from its start.
+    .where((eb) => eb.or([eb('b.approval', '!=', 'pending'), eb('b.starts_at', '>', now)]))
     .where((eb) => eb.or([eb('b.mentor_user_id', '=', userId), eb('b.seeker_id', '=', userId)]))
     .orderBy('b.starts_at')
-    .limit(20)
     .execute();
   return {
-    months: months.toReversed(),
+    months,
+    held: await heldBy(db, userId, now),
     upcoming: sessions.map(({ id, startsAt, topic, paise, mentorUserId, mentorName, seekerName }) => ({
       id,
       paise,
@@ -144,4 +146,18 @@ export async function businessOf(db: Db, userId: string, now: Date): Promise<Bus
       isMentor: mentorUserId === userId,
     })),
   };
+}
+
+async function heldBy(db: Db, userId: string, now: Date): Promise<Business['held']> {
+  return await db
+    .selectFrom('bookings')
+    .select([
+      sql<number>`(count(*) filter (where mentor_user_id = ${userId}))::int`.as('asMentor'),
+      sql<number>`(count(*) filter (where seeker_id = ${userId}))::int`.as('asSeeker'),
+    ])
+    .where('state', '=', 'confirmed')
+    .where('approval', '!=', 'pending')
+    .where('ends_at', '<=', now)
+    .where((eb) => eb.or([eb('mentor_user_id', '=', userId), eb('seeker_id', '=', userId)]))
+    .executeTakeFirstOrThrow();
 }
