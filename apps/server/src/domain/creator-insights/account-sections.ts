@@ -51,6 +51,55 @@ export function engagementSection({ account, nowMs, say }: SectionInput): Sectio
   return { cards: rows.length > 0 ? [{ kind: 'figures', id: 'engagement', title, rows }] : [], lines };
 }
 
+const PLATFORMS: Record<string, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  twitter: 'X',
+};
+
+/** Published engagement of accounts of this size, whoever asks. */
+export function benchmarkSection(platform: string, followers: number, say: Say): Section {
+  const name = PLATFORMS[platform] ?? platform;
+  const byFollowers = benchmarksFor(platform, followers, 'followers');
+  const known = byFollowers.length > 0 ? byFollowers : benchmarksFor(platform, followers, 'impressions');
+  if (known.length === 0) {
+    return {
+      cards: [],
+      lines: [say(`I have no published benchmark for ${name}.`, `${name} के लिए मेरे पास कोई प्रकाशित मानक नहीं है।`)],
+    };
+  }
+  const per = known[0]?.per ?? 'followers';
+  const rows = known.map(({ source, year, tier, percent }) => ({
+    label: `${source} ${year}${tier ? `, ${tier}` : ''}`,
+    value: percentText(percent / 100),
+    note: note({ formula: `interactions / ${per}`, source, year }),
+  }));
+  const list = rows.map(({ label, value }) => `${value} (${label})`).join('; ');
+  const size = countText(followers);
+  return {
+    cards: [
+      {
+        kind: 'figures',
+        id: 'benchmarks',
+        title: say(`Engagement of others on ${name}`, `${name} पर दूसरों का एंगेजमेंट`),
+        rows,
+      },
+    ],
+    lines: [
+      say(
+        `Published engagement on ${name} for an account with ${size} followers: ${list}. It is interactions divided by ${per}.`,
+        `${size} फ़ॉलोअर वाले अकाउंट के लिए ${name} पर प्रकाशित एंगेजमेंट: ${list}। यह इंटरैक्शन / ${per} है।`,
+      ),
+      say(
+        'Sources count differently, so anything between them is usual, and above the highest is good. Ask “What is my engagement rate?” to see yours.',
+        'स्रोत अलग-अलग तरह से गिनते हैं: इनके बीच सामान्य है, सबसे ऊँचे से ऊपर अच्छा। अपना देखने के लिए पूछें “मेरा एंगेजमेंट कितना है?”।',
+      ),
+    ],
+  };
+}
+
 function rowOf(rate: Engagement, by: 'followers' | 'reach', say: Say) {
   return {
     label:

@@ -1,5 +1,6 @@
 import type { Section } from '#domain/answers/section.ts';
 import {
+  benchmarkSection,
   cadenceSection,
   engagementSection,
   growthSection,
@@ -39,6 +40,13 @@ export async function accountPart(context: Context, ask: Ask, { input, about }: 
   const wish: Wish = { subject: ask.subject, question: ask.text, turn: ask.turn, count: ask.count, language };
   switch (ask.intent) {
     case 'engagement':
+      // "A good rate for 20k followers" is about accounts of that size, not about theirs.
+      if (ask.followers !== null && !OWN.test(ask.text))
+        return benchmarkSection(
+          ask.platform ?? (input.account.isLinked ? input.account.platform : 'instagram'),
+          ask.followers,
+          say,
+        );
       return withGuide(engagementSection(input), 'engagement', context, subject, ASKS_FOR_ADVICE.test(ask.text));
     case 'growth':
       return growthSection(input);
@@ -92,6 +100,8 @@ export async function accountPart(context: Context, ask: Ask, { input, about }: 
       return guideSection(guideTo(ask.intent) ?? playbookOf('grow-0'), language, say, { subject });
   }
 }
+
+const OWN = /\b(?:my|mine|our|mera|meri|mere)\b|मेर[ाीे]/iu;
 
 const ASKS_FOR_ADVICE = /\b(?:why|how (?:do|can|to)|more|kaise|kyun?)\b|क्यों|कैसे|बढ़/iu;
 

@@ -3,12 +3,14 @@ import type { Ask } from '../understanding/understand.ts';
 import { accountPart } from './account-part.ts';
 import { businessPart } from './business-part.ts';
 import { aboutOf, accountInput, type Context, type Part } from './context.ts';
+import { itemPart } from './item-part.ts';
 import { productPart } from './product-part.ts';
 import { smallTalk } from './talk-parts.ts';
 
 /** Computes what one question is about, with the step that follows from it. */
 export async function partFor(context: Context, ask: Ask): Promise<Part> {
   const { say } = context;
+  if (ask.item !== null) return await itemPart(context, { ...ask, item: ask.item });
   switch (ask.intent) {
     case 'hello':
     case 'thanks':

@@ -2,6 +2,7 @@ import type { Section } from '#domain/answers/section.ts';
 import { nearestPlaybook } from '../playbooks/search.rules.ts';
 import {
   abilitiesText,
+  followUpText,
   helloText,
   notUnderstood,
   questionsCard,
@@ -10,7 +11,8 @@ import {
 } from '../sections/small-talk.ts';
 import { likelyIntents } from '../understanding/guess.ts';
 import type { Intent } from '../understanding/intents.rules.ts';
-import { type Ask, understand } from '../understanding/understand.ts';
+import { type FollowUp, followUpIn, settledLabel } from '../understanding/settled.rules.ts';
+import { type Ask, creative, understand } from '../understanding/understand.ts';
 import { aboutOf, accountInput, type Context, type Part } from './context.ts';
 
 export async function smallTalk(context: Context, ask: Ask): Promise<Part> {
@@ -32,15 +34,30 @@ export async function unknownPart(context: Context): Promise<Part> {
   const [, before] = questions.toReversed();
   const [last] = before === undefined ? [] : understand({ questions: questions.slice(0, -1), lastAnswer: '' });
   const about = await aboutOf(context, { subject: last?.subject ?? null }, null);
-  const meant = likelyIntents(question);
+  const followUp = followUpIn(question);
+  if (followUp) return await followUpPart(context, last ?? null, followUp);
+  const isElsewhere = settledLabel(question) === 'none';
+  const meant = isElsewhere ? [] : likelyIntents(question);
   return {
     cards: [await offerQuestions(context, last ?? null, meant)],
     lines: notUnderstood(
-      nearestPlaybook(question),
+      isElsewhere ? null : nearestPlaybook(question),
       { question, language, subject: about.subject, isGuessed: meant.length > 0 },
       say,
     ),
   };
+}
+
+/** Says why nothing can be added to the answer before, and what can be asked instead. */
+async function followUpPart(context: Context, last: Ask | null, followUp: FollowUp): Promise<Part> {
+  const { say } = context;
+  const offer = await offerQuestions(context, last);
+  const isWritten = last !== null && creative.has(last.intent);
+  const isList = offer.kind === 'questions' && followUp === 'rewrite' && isWritten;
+  const more = say('More', 'और दो');
+  const questions = offer.kind === 'questions' ? offer.questions : [];
+  const card = isList ? { ...offer, questions: [more, ...questions.filter((one) => one !== more)].slice(0, 4) } : offer;
+  return { cards: [card], lines: [followUpText(followUp, { isFirst: last === null, isWritten }, say)] };
 }
 
 export async function offerQuestions(

@@ -15,6 +15,28 @@ type HelpTopic = {
 
 const topics: readonly HelpTopic[] = [
   {
+    asked: /\brecord|रिकॉर्ड/,
+    path: '/dashboard/live-session',
+    open: ['Open “My session”', '“My session” खोलें'],
+    en: 'There is no recording of sessions here. The meeting room has shared notes, which stay with the session afterwards. If you record with another program, ask the other person first and tell them what it is for.',
+    hi: 'यहाँ सत्र रिकॉर्ड नहीं होते। मीटिंग रूम में साझा नोट हैं, जो बाद में भी सत्र के साथ रहते हैं। किसी दूसरे प्रोग्राम से रिकॉर्ड करना हो तो पहले सामने वाले से पूछें और बताएँ कि किसलिए।',
+  },
+  {
+    asked: /\b(?:fees?|commission|cut|percent(?:age)?|share of|charges?)\b|कमीशन|फीस|शुल्क/,
+    path: '/dashboard/provide-guidance',
+    open: ['See what you receive', 'देखें कि आपको कितना मिलेगा'],
+    en: 'Seekers pay the price they see, nothing on top. Whether a fee is kept from it, and how much, depends on the length of the session: you see what you receive for each length before you publish, with any tax that is withheld. Bookings through your own link or embed have no fee. The fee is fixed when the session is booked, and every payout lists it.',
+    hi: 'सीखने वाले वही कीमत देते हैं जो दिखती है, ऊपर से कुछ नहीं। उसमें से फ़ीस कटती है या नहीं, और कितनी, यह सत्र की अवधि पर है: प्रकाशित करने से पहले हर अवधि के लिए दिखता है कि आपको कितना मिलेगा, और कौन सा टैक्स कटेगा। आपके अपने लिंक या एम्बेड से हुई बुकिंग पर फ़ीस नहीं है। फ़ीस बुकिंग के समय तय होती है, और हर पेआउट में दिखती है।',
+  },
+  {
+    asked:
+      /\bavailability\b|\b(?:weekly|working) hours\b|\btime ?slots?\b|\bmy slots\b|\bfree (?:times?|hours|slots)\b|\bdays? off\b|\bholidays?\b|उपलब्धता|स्लॉट/,
+    path: '/dashboard/provide-guidance',
+    open: ['Open your availability', 'अपना समय खोलें'],
+    en: 'On your guidance page, under “Date & Time Availability”: “Weekly hours” are your usual week, “Days off and other dates” are exceptions, and you can add single or recurring time slots. Save the configuration at the end. Sessions that are booked stay as they are.',
+    hi: 'मार्गदर्शन पेज पर “Date & Time Availability” में: “Weekly hours” आपका सामान्य हफ़्ता है, “Days off and other dates” में छुट्टियाँ और बदलाव, और अलग से एक बार के या बार-बार के समय भी जोड़ सकते हैं। अंत में सेव करें। बुक हो चुके सत्र वैसे ही रहते हैं।',
+  },
+  {
     asked:
       /\b(join|enter|open)\b.*\b(call|room|session|meeting)\b|\b(call|room|session|meeting)\b.*\b(join|link|kaha)\b|\bvideo call\b|(कॉल|सत्र|मीटिंग).*(जुड|ज्वाइन|कहां)/,
     path: '/dashboard/live-session',
@@ -24,11 +46,19 @@ const topics: readonly HelpTopic[] = [
   },
   {
     asked:
-      /\b(pay|payment|money|paise)\b.*\b(safe|secure|held|trust|surakshit)\b|\b(safe|secure)\b.*\b(pay|payment|money)\b|\b(refund|money back|paise wapas)\b|\bdoes(n't| not) (come|show up|join)\b|\bno[ -]?show\b|पैसे (सुरक्षित|वापस)|रिफंड/,
+      /\b(pay|payment|money|paise)\b.*\b(safe|secure|held|trust|surakshit)\b|\b(safe|secure)\b.*\b(pay|payment|money)\b|\b(refund|money back|paise wapas)\b|पैसे (सुरक्षित|वापस)|रिफंड/,
     path: '/dashboard/payments',
     open: ['Open your payments', 'अपने भुगतान खोलें'],
-    en: 'What you pay for a session is held until it is over. If the mentor cancels or declines, you get all of it back. If you cancel, you see what you get back before you confirm. If nobody came to your session, write to the support address at the end of the landing page.',
-    hi: 'सत्र का पैसा उसके ख़त्म होने तक रोककर रखा जाता है। मेंटर रद्द या मना करे तो पूरा वापस मिलता है। आप रद्द करें तो पक्का करने से पहले दिखता है कि कितना वापस मिलेगा। सत्र में कोई न आए तो होम पेज के अंत में दिए सहायता पते पर लिखें।',
+    en: `What you pay for a session is held until it is over. If the mentor cancels, declines or isn’t there ${limits.room.noShowMinutes} minutes after the start, you get all of it back. If you cancel, you see what you get back before you confirm.`,
+    hi: `सत्र का पैसा उसके ख़त्म होने तक रोककर रखा जाता है। मेंटर रद्द या मना करे, या शुरू होने के ${limits.room.noShowMinutes} मिनट बाद तक न आए, तो पूरा वापस मिलता है। आप रद्द करें तो पक्का करने से पहले दिखता है कि कितना वापस मिलेगा।`,
+  },
+  {
+    asked:
+      /\bno[ -]?shows?\b|(?:n'?t|not|never) (?:come|came|show|join|turn|appear)|\b(?:na|nahi|nhi|nai) (?:aaye?|aaya|aata|aate|aye)\b|(?:नहीं|न) (?:आए|आया|आते)/,
+    path: '/dashboard/live-session',
+    open: ['Open “My session”', '“My session” खोलें'],
+    en: `Be in the meeting room: it shows who came. If the seeker isn’t there ${limits.room.noShowMinutes} minutes after the start, the session counts as missed by them and the mentor is paid as usual. If the mentor isn’t there by then, the session is cancelled and the seeker gets everything back. If neither came, it counts as held: cancel before the start if you can’t make it.`,
+    hi: `मीटिंग रूम में रहें: उसी से पता चलता है कि कौन आया। शुरू होने के ${limits.room.noShowMinutes} मिनट बाद तक सीखने वाला न आए तो सत्र उनकी ओर से छूटा माना जाता है और मेंटर को पैसे हमेशा की तरह मिलते हैं। तब तक मेंटर न आए तो सत्र रद्द होता है और सीखने वाले को पूरा पैसा वापस मिलता है। दोनों न आएँ तो सत्र हुआ माना जाता है: न आ सकें तो शुरू होने से पहले रद्द करें।`,
   },
   {
     asked:

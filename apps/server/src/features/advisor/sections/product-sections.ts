@@ -80,6 +80,19 @@ export function trendsSection({ stories, topics }: Trending, say: Say): Section 
   };
 }
 
+/** One story again. Only its headline is known here. */
+export function storySection({ id, title, source, url }: Trending['stories'][number], say: Say): Section {
+  return {
+    cards: [{ kind: 'news', id: `news-${id}`, title, source, url }],
+    lines: [
+      say(
+        `${quoted(title, 120)} is a story by ${source}. I only know its headline; open it to read the rest.`,
+        `${quoted(title, 120)} ${source} की ख़बर है। मुझे सिर्फ़ शीर्षक पता है; पूरी पढ़ने के लिए खोलें।`,
+      ),
+    ],
+  };
+}
+
 const SKIPPED = new Set(
   'find show search some good best mentor mentors coach coaches expert experts help with about who can book session talk someone learn want need please from the for and teach teaches guidance near next free slot slots under below within price'.split(
     ' ',

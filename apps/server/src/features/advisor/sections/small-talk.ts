@@ -3,6 +3,7 @@ import type { Section } from '#domain/answers/section.ts';
 import type { Playbook } from '../playbooks/playbook.rules.ts';
 import { fittingLine } from '../playbooks/search.rules.ts';
 import type { Intent } from '../understanding/intents.rules.ts';
+import type { FollowUp } from '../understanding/settled.rules.ts';
 import { type Question, usualQuestions } from './usual-questions.ts';
 
 const starters: readonly Question[] = [
@@ -143,6 +144,34 @@ export function notUnderstood(
     ),
     fittingLine(guide, question).replaceAll('{subject}', subject),
   ];
+}
+
+export function followUpText(
+  followUp: FollowUp,
+  { isFirst, isWritten }: { isFirst: boolean; isWritten: boolean },
+  say: Say,
+): string {
+  if (isFirst) {
+    return say(
+      'I have said nothing yet that this could be about. Ask in a whole sentence, for example “Why did my views drop?”.',
+      'अभी मैंने ऐसा कुछ नहीं कहा जिस पर यह हो। पूरा सवाल लिखिए, जैसे “मेरे व्यू क्यों गिरे?”।',
+    );
+  }
+  if (followUp === 'why') {
+    return say(
+      'The reasons and sources I have are in my answer above. I’m a program with fixed guides and can’t explain more than they say. Ask about one thing in a whole sentence, for example “Why did my views drop?”.',
+      'जो कारण और स्रोत मेरे पास हैं, वे ऊपर के जवाब में हैं। मैं तय गाइड वाला प्रोग्राम हूँ, उनसे ज़्यादा नहीं समझा सकता। किसी एक बात पर पूरा सवाल लिखिए, जैसे “मेरे व्यू क्यों गिरे?”।',
+    );
+  }
+  return isWritten
+    ? say(
+        'I can’t rewrite a text: I’m a program, not a language model. Ask for “more” to get other versions, or shorten it yourself before you use it.',
+        'मैं लिखा हुआ बदल नहीं सकता: मैं एक प्रोग्राम हूँ, भाषा मॉडल नहीं। दूसरे रूपों के लिए “और दो” लिखिए, या इस्तेमाल से पहले ख़ुद छोटा कर लीजिए।',
+      )
+    : say(
+        'I can’t rewrite my answer: I’m a program with fixed texts. Ask about one part of it, and you get only that.',
+        'मैं अपना जवाब बदल नहीं सकता: मैं तय पाठ वाला प्रोग्राम हूँ। उसके किसी एक हिस्से के बारे में पूछिए, तो सिर्फ़ वही मिलेगा।',
+      );
 }
 
 export function nothingNew(say: Say): string {

@@ -165,14 +165,61 @@ const ORDINALS: [RegExp, number][] = [
 export function referredItem(text: string, answer: string): string | null {
   const spelt = plain(text);
   const place = ORDINALS.find(([pattern]) => pattern.test(spelt))?.[1];
-  if (place === undefined) return null;
-  const items = answer.split('\n').flatMap((line) => /^\d{1,2}[.)]\s+(.+)$/u.exec(line)?.[1] ?? []);
-  return (
-    items
-      .at(place)
-      ?.replaceAll(/^[“"]|[”"]$/gu, '')
-      .trim() ?? null
-  );
+  return place === undefined ? null : (numberedIn(answer).at(place) ?? null);
+}
+
+/** Lines of the list in an answer: the numbered ones, else those with a dash. */
+export function listIn(answer: string): string[] {
+  const numbered = numberedIn(answer);
+  return numbered.length > 0 ? numbered : linesIn(answer, /^- (.+)$/u);
+}
+
+const numberedIn = (answer: string) => linesIn(answer, /^\d{1,2}[.)]\s+(.+)$/u);
+
+function linesIn(answer: string, pattern: RegExp): string[] {
+  return answer.split('\n').flatMap((line) => {
+    const item = pattern.exec(line)?.[1];
+    return item ? [item.replaceAll(/^[“"]|[”"]$/gu, '').trim()] : [];
+  });
+}
+
+const THINGS = String.raw`(?:one|hook|idea|caption|line|option|point|tip|mentor|person|story|headline|news|session|call|post|item|thing)`;
+const PLACES: [RegExp, number][] = [
+  [
+    new RegExp(
+      String.raw`\b(?:the |that )?(?:first|1st) ${THINGS}\b|\b(?:number|no\.?|#) ?1\b|\bpehl[aei] ?(?:wal[aei])?|पहल[ाीे] ?(?:वाल[ाीे])?`,
+      'u',
+    ),
+    0,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:the |that )?(?:second|2nd) ${THINGS}\b|\b(?:number|no\.?|#) ?2\b|\bdusr[aei] ?(?:wal[aei])?|दूसर[ाीे] ?(?:वाल[ाीे])?`,
+      'u',
+    ),
+    1,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:the |that )?(?:third|3rd) ${THINGS}\b|\b(?:number|no\.?|#) ?3\b|\bteesr[aei] ?(?:wal[aei])?|तीसर[ाीे] ?(?:वाल[ाीे])?`,
+      'u',
+    ),
+    2,
+  ],
+  [new RegExp(String.raw`\b(?:the |that )?(?:fourth|4th) ${THINGS}\b|\b(?:number|no\.?|#) ?4\b`, 'u'), 3],
+  [new RegExp(String.raw`\b(?:the |that )?(?:fifth|5th) ${THINGS}\b|\b(?:number|no\.?|#) ?5\b`, 'u'), 4],
+  [new RegExp(String.raw`\b(?:the |that )?last ${THINGS}\b`, 'u'), -1],
+];
+const ONLY_ABOUT =
+  /(?:\b(?:tell|show|give|me|more|about|details?|of|on|for|what|what's|whats|is|was|how|explain|open|expand|elaborate|describe|book|the|and|ok|now|please|can|could|you|i|want|know|like|batao|bata|do|ke|ki|ka|baare|bare|me|mein|aur|kya|hai)\b|के|की|का|बारे|में|और|बताओ|बताइए|बताएं|दो|क्या|है|[\s.,?!।:;-])+/gu;
+
+/** Which item a text is about that asks about nothing else: 1 for "tell me about the second one". */
+export function onlyPlaceIn(text: string): number | null {
+  const spelt = plain(text).trim();
+  for (const [pattern, place] of PLACES) {
+    if (pattern.test(spelt) && spelt.replace(pattern, ' ').replaceAll(ONLY_ABOUT, '') === '') return place;
+  }
+  return null;
 }
 
 /** True where something on from the same list is wanted: "more", "another one", "aur do". */

@@ -5,6 +5,8 @@ import {
   countIn,
   followersIn,
   isAboutSize,
+  listIn,
+  onlyPlaceIn,
   personIn,
   platformIn,
   referredItem,
@@ -13,6 +15,7 @@ import {
 import { guessLabel } from './guess.ts';
 import type { Intent } from './intents.rules.ts';
 import { materialIn, scoresOf } from './score.rules.ts';
+import { settledLabel } from './settled.rules.ts';
 import { findSubject } from './subject.ts';
 
 /** One thing that is asked for, with what the message says about it. */
@@ -32,6 +35,8 @@ export type Ask = {
   person: string | null;
   /** Number of earlier requests for the same thing; the next answer uses other words. */
   turn: number;
+  /** Set where all that is asked about is one item of the answer before: 0 is the first, -1 the last. */
+  item: number | null;
 };
 
 export type Conversation = {
@@ -73,6 +78,8 @@ const PARTS = new RegExp(
 export function understand({ questions, lastAnswer }: Conversation): Ask[] {
   const earlier = questions.slice(0, -1);
   const question = questions.at(-1) ?? '';
+  const item = askAboutItem(question, earlier, lastAnswer);
+  if (item) return [item];
   const repeated = repeatedQuestion(question, earlier);
   const asks = asksIn(repeated ?? question);
   const opening = referredItem(question, lastAnswer);
@@ -81,6 +88,24 @@ export function understand({ questions, lastAnswer }: Conversation): Ask[] {
     const subject = ask.subject ?? (creative.has(ask.intent) && !ask.material ? lastSubject(earlier) : null);
     return { ...ask, subject, opening, turn: timesAsked(earlier, ask.intent, subject) };
   });
+}
+
+/** Intents whose answer lists things that can be looked up again, one by one. */
+const lookedUp: ReadonlySet<Intent> = new Set(['mentors', 'trends', 'sessions', 'earnings']);
+
+/** "Tell me about the second one": about that line of the answer before, and about nothing else. */
+function askAboutItem(question: string, earlier: readonly string[], lastAnswer: string): Ask | null {
+  const place = onlyPlaceIn(question);
+  const before = earlier.findLast((each) => !wantsMore(each) && !isLanguageOnly(each) && onlyPlaceIn(each) === null);
+  const last = before === undefined ? undefined : asksIn(before).at(-1);
+  if (place === null || !last) return null;
+  const line = listIn(lastAnswer).at(place) ?? null;
+  if (lookedUp.has(last.intent)) return { ...emptyAsk(last.intent, question), opening: line, item: place };
+  if (line === null) return null;
+  // A line that was written for a post is best shown as one.
+  const isWritten = creative.has(last.intent);
+  const ask = emptyAsk(isWritten ? 'draft_post' : last.intent, question);
+  return { ...ask, subject: last.subject, opening: line, item: isWritten ? null : place };
 }
 
 /** "More" and "in Hindi?" ask again for what was asked before. */
@@ -154,6 +179,8 @@ function materialIntent(order: string): Intent {
 const together: ReadonlySet<Intent> = new Set(['hooks', 'captions', 'hashtags']);
 
 function intentsIn(part: string, least: number): Intent[] {
+  const settled = settledLabel(part);
+  if (settled !== null) return settled === 'none' ? [] : [settled];
   const { label, certainty } = guessLabel(part);
   if (label === 'none' || certainty < least) return [];
   if (!together.has(label)) return [label];
@@ -175,6 +202,7 @@ function emptyAsk(intent: Intent, text: string): Ask {
     platform: null,
     person: null,
     turn: 0,
+    item: null,
   };
 }
 
