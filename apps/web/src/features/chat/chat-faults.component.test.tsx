@@ -66,13 +66,14 @@ const history = (messages: ChatMessage[], title = 'Mangoes') =>
 
 /** Opens the chat with its answer over the socket, which sends the history on every request. */
 async function openAnswered(...replies: DeclaredReply[]): Promise<void> {
-  acknowledge('refresh_session_history', () => {
-    void emit('ai_chat_history', history([question, answer]));
-    return { success: true };
-  });
+  for (const request of ['get_chat_history', 'refresh_session_history'] as const) {
+    acknowledge(request, () => {
+      void emit('ai_chat_history', history([question, answer]));
+      return { success: true };
+    });
+  }
   await open(...replies);
   await expect.element(page.getByText('Online')).toBeVisible();
-  await emit('ai_chat_history', history([question, answer]));
   await expect.element(page.getByRole('button', { name: 'Regenerate' })).toBeVisible();
 }
 

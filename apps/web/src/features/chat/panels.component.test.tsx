@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, press } from '#test/checks.ts';
 import { reply } from '#test/fake-backend.ts';
-import { emit } from '#test/fake-socket.ts';
+import { emit, sentEvents } from '#test/fake-socket.ts';
 import { openPage, resizePage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aConversation, aHistory, aMessage, aQuestion } from './sample-chat.ts';
@@ -40,6 +40,10 @@ async function openChat(width: number): Promise<void> {
     ],
   });
   await expect.element(page.getByText('Online')).toBeVisible();
+  // Before it is asked for, a history belongs to another tab.
+  await expect
+    .poll(() => sentEvents('get_chat_history').length + sentEvents('refresh_session_history').length)
+    .toBeGreaterThan(0);
   const { payload } = aHistory([aQuestion, aMessage({ content: 'In May.' })], { session_id: sessionId });
   await emit('ai_chat_history', payload);
   await expect.element(page.getByRole('log')).toMatchTextContent('In May.');

@@ -78,7 +78,11 @@ function show() {
       </WorkspaceContext>
     </MemoryRouter>,
   );
-  return { sent, beginAnswer: () => onEvent(aHistory([aQuestion, aMessage({ state: 'streaming', content: 'Mon' })])) };
+  const beginAnswer = () => {
+    room.select('s1');
+    onEvent(aHistory([aQuestion, aMessage({ state: 'streaming', content: 'Mon' })]));
+  };
+  return { sent, beginAnswer };
 }
 
 it('[ADVICE-22] opens a page or sends a question with one press, and waits while SABO answers', async () => {

@@ -62,6 +62,17 @@ describe('a history', () => {
     expect(after([aHistory([], { session_id: 's2' })], open)).toBe(open);
   });
 
+  it('[TALK-09] of a chat in another tab does not take the place of a new chat, with or without its first message', () => {
+    const other = aHistory([aQuestion, aMessage({ content: 'Elsewhere' })], { session_id: 's2' });
+    expect(after([other])).toBe(noChat);
+    const asking = after([{ type: 'sending', text: 'Another question' }]);
+    expect(after([other], asking)).toBe(asking);
+    const own = aHistory([{ ...aQuestion, content: 'Another question' }], { session_id: 's7' });
+    expect(after([other, own], asking)).toMatchObject({ kind: 'open', conversationId: 's7', pending: null });
+    const accepted = after([other, { type: 'accepted', conversationId: 's7' }], asking);
+    expect(accepted).toMatchObject({ kind: 'loading', conversationId: 's7' });
+  });
+
   it('older than the end of the answer is asked for again', () => {
     const older = aHistory([aQuestion, aMessage({ state: 'streaming', content: 'Mon' })]);
     const next = after([aCompletion(aMessage({ content: 'Monday' })), older], answering);

@@ -160,7 +160,7 @@ function takeError(state: ChatState, { error, code, session_id }: EventPayload<'
 
 function takeHistory(state: ChatState, history: EventPayload<'ai_chat_history'>): ChatState {
   const { session_id: conversationId, session_title: title } = history;
-  if (!isInvited(state, conversationId)) return state;
+  if (!isInvited(state, history)) return state;
   const known = new Map(messagesOf(state).map((message) => [message.id, message]));
   const messages = history.messages.map((received) => newerOf(known.get(received.id), received));
   // An answer that ended here but runs there was continued, or this history is older than its end.
@@ -185,9 +185,14 @@ function takeHistory(state: ChatState, history: EventPayload<'ai_chat_history'>)
   };
 }
 
-/** Returns false for other chats, so that a chat in another tab does not replace the one in this tab. */
-function isInvited(state: ChatState, conversationId: string): boolean {
-  return state.kind === 'empty' ? state.left !== conversationId : state.conversationId === conversationId;
+/**
+ * Returns false for other chats, so that a chat in another tab does not replace the one in this tab. Without a chat, only
+ * the one that begins with the message being sent is its own: the next message goes to the chat on screen.
+ */
+function isInvited(state: ChatState, history: EventPayload<'ai_chat_history'>): boolean {
+  if (state.kind !== 'empty') return state.conversationId === history.session_id;
+  const asked = history.messages.findLast(({ type }) => type === 'user');
+  return state.left !== history.session_id && state.pending !== null && asked?.content === state.pending.text;
 }
 
 function storedRun(state: ChatState, { id, content }: ChatMessage): AnswerRun {
