@@ -1,4 +1,5 @@
 import type { PostFigures } from '@right-circle/contract/social-profiles';
+import { startOfIndiaDay } from '@right-circle/rules/india-time';
 
 /** A post with what is known of it; null is "nobody has said", never zero. */
 export type PostNumbers = {
@@ -30,7 +31,16 @@ export type Account = {
 
 /** A figure, or what is missing for it. */
 export type Measured<T> = ({ kind: 'known' } & T) | { kind: 'missing'; have: number; need: number; of: Missing };
-export type Missing = 'posts' | 'aged_posts' | 'reach' | 'counts' | 'followers' | 'more_followers' | 'views' | 'peers';
+export type Missing =
+  | 'posts'
+  | 'aged_posts'
+  | 'timed_posts'
+  | 'reach'
+  | 'counts'
+  | 'followers'
+  | 'more_followers'
+  | 'views'
+  | 'peers';
 
 export function missing(
   of: Missing,
@@ -47,4 +57,12 @@ export const LEAST_FOLLOWERS = 100;
 /** Likes and comments, with saves and shares where those are known; null when even the first two are not. */
 export function interactionsOf({ likes, comments, saves, shares }: PostNumbers): number | null {
   return likes === null || comments === null ? null : likes + comments + (saves ?? 0) + (shares ?? 0);
+}
+
+const HALF_DAY_MS = DAY_MS / 2;
+
+/** Dates without a time become midnight in India in files, and noon in the form; posts of one day differ by milliseconds. */
+export function isOnlyDay(atMs: number): boolean {
+  const second = Math.floor(atMs / 1000) * 1000;
+  return (second - startOfIndiaDay(0)) % HALF_DAY_MS === 0;
 }

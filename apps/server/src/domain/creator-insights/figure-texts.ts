@@ -26,6 +26,11 @@ export function missingText(measured: Extract<Measured<unknown>, { kind: 'missin
         `Not enough data: the reach of ${have} ${have === 1 ? 'post' : 'posts'} is known and I need ${need}. ${supply}`,
         `पर्याप्त डेटा नहीं है: ${have} पोस्ट की रीच पता है, ${need} की चाहिए। ${supply}`,
       );
+    case 'timed_posts':
+      return say(
+        `I know the time of day of ${have} of your posts and need ${need}. A file with only dates, or the form, doesn’t include it; your Instagram export does.`,
+        `मुझे आपकी ${have} पोस्ट का समय पता है, ${need} का चाहिए। सिर्फ़ तारीख़ वाली फ़ाइल या फ़ॉर्म से वह पता नहीं चलता; Instagram एक्सपोर्ट से चलता है।`,
+      );
     case 'peers':
       return say(
         `Not enough data: ${have} similar ${have === 1 ? 'mentor offers' : 'mentors offer'} sessions here and I need ${need} to compare.`,

@@ -111,6 +111,21 @@ describe('posting', () => {
     expect(times.kind === 'known' && times.blocks.slice(1).every(({ score }) => score <= 0)).toBe(true);
   });
 
+  it.each([
+    ['midnight, from a file', '2029-11-30T18:30:00Z'],
+    ['noon, from the form', '2029-11-30T06:30:00Z'],
+  ])('[ADVICE-42] claims no best hours of posts of which only the day is known: %s', (_label, from) => {
+    const likes = (index: number) => ({ likes: index % 7 === 0 ? 500 : 90 });
+    const dated = posts(42, (index) => ({
+      ...likes(index),
+      atMs: Date.parse(from) - index * 86_400_000 + (index % 3),
+    }));
+    expect(bestTimes(dated)).toEqual({ kind: 'missing', of: 'timed_posts', have: 0, need: 20 });
+    const times = bestTimes([...dated, ...posts(42, likes)]);
+    expect(times.kind === 'known' && times.blocks.map(({ fromHour }) => fromHour)).toEqual(Array(7).fill(4));
+    expect(bestTimes(dated.slice(0, 5))).toMatchObject({ of: 'posts', have: 5 });
+  });
+
   it('calls a post an outlier from twice its neighbours on, a week after it went out', () => {
     const views = posts(11, (index) => ({ daysAgo: index + 4, views: index === 5 ? 2000 : 1000 }));
     expect(outliersOf(views, NOW)).toMatchObject([{ times: 2, by: 'views' }]);

@@ -1,6 +1,6 @@
 import { weekdayOfDay } from '@right-circle/rules/calendar-date';
 import { indiaDay, startOfIndiaDay } from '@right-circle/rules/india-time';
-import { DAY_MS, interactionsOf, type Measured, missing, type PostNumbers } from './account.rules.ts';
+import { DAY_MS, interactionsOf, isOnlyDay, type Measured, missing, type PostNumbers } from './account.rules.ts';
 import { mean, median, spread } from './numbers.rules.ts';
 
 const LEAST_OF_FORMAT = 5;
@@ -48,10 +48,12 @@ export function cadenceOf(posts: readonly PostNumbers[]): Measured<Cadence> {
 /** A block of four hours on a weekday, in India's time; 0 is Sunday. */
 export type Block = { weekday: number; fromHour: number; score: number; posts: number };
 
-/** z of log interactions against neighbours of the same format, mean per block, shrunk by n / (n + 5). Best first. */
+/** Of posts whose time is known: z of log interactions against neighbours of the same format, mean per block, shrunk by n / (n + 5). Best first. */
 export function bestTimes(posts: readonly PostNumbers[]): Measured<{ blocks: Block[]; posts: number }> {
-  const known = posts.filter((post) => interactionsOf(post) !== null);
-  if (known.length < LEAST_TIMED) return missing('posts', known.length, LEAST_TIMED);
+  const counted = posts.filter((post) => interactionsOf(post) !== null);
+  if (counted.length < LEAST_TIMED) return missing('posts', counted.length, LEAST_TIMED);
+  const known = counted.filter(({ atMs }) => !isOnlyDay(atMs));
+  if (known.length < LEAST_TIMED) return missing('timed_posts', known.length, LEAST_TIMED);
   const scored = withNeighbours(known).map(({ post, neighbours }) => ({ post, z: zOf(post, neighbours) }));
   const blocks = [...Map.groupBy(scored, ({ post }) => keyOf(post.atMs))].flatMap(([key, own]) => {
     if (own.length < LEAST_IN_BLOCK) return [];

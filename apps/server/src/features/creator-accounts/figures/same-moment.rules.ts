@@ -1,6 +1,5 @@
 import type { PostFigures } from '@right-circle/contract/social-profiles';
-import { HOUR_MS } from '@right-circle/rules/durations';
-import { startOfIndiaDay } from '@right-circle/rules/india-time';
+import { isOnlyDay } from '#domain/creator-insights/account.rules.ts';
 
 /** A post whose moment names it: no other post of the account has the same. */
 export type KnownPost = Pick<PostFigures, 'format' | 'caption'> & { atMs: number };
@@ -50,11 +49,6 @@ function firstFree(taken: ReadonlySet<number>, fromMs: number): number {
 }
 
 export const secondOf = (atMs: number) => Math.floor(atMs / 1000) * 1000;
-
-/** Dates without a time become midnight in India in files, and noon in the form. */
-export function isOnlyDay(atMs: number): boolean {
-  return (secondOf(atMs) - startOfIndiaDay(0)) % (12 * HOUR_MS) === 0;
-}
 
 /** Posts of both lists; one that is in both is one post, and keeps what only the earlier list knows. */
 export function joinPosts(earlier: readonly PostFigures[], later: readonly PostFigures[]): PostFigures[] {
