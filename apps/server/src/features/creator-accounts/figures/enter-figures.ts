@@ -12,7 +12,7 @@ import { isInstagramFile, readInstagramFile } from './read-instagram-export.ts';
 import { joinPosts } from './same-moment.rules.ts';
 
 type Target = { userId: string; profileId: string };
-type Figures = Omit<FiguresRead, 'source' | 'skipped'> & { source: ProfileRow['figuresSource'] };
+type Figures = Omit<FiguresRead, 'source' | 'skipped' | 'older'> & { source: ProfileRow['figuresSource'] };
 
 const MEGABYTE = 1024 * 1024;
 const LARGEST = 5 * MEGABYTE;
@@ -42,14 +42,16 @@ export async function importFigures(deps: CreatorAccountsDeps, target: Target, b
   const read = await readFigures(bytes, deps.now().getTime());
   if (read.posts.length === 0 && read.followers.length === 0) throw nothingInside();
   const profile = await recordFigures(deps, target, read);
-  const [posts, followers, { skipped }] = [read.posts.length, read.followers.length, read];
-  const left = skipped > 0 ? ` We couldn't read ${counted(skipped, 'line')}.` : '';
+  const [posts, followers, { skipped, older = 0 }] = [read.posts.length, read.followers.length, read];
+  const unread = skipped > 0 ? ` We couldn't read ${counted(skipped, 'line')}.` : '';
+  const left =
+    older > 0 ? ` We kept the newest lines and left out ${older} older ${older === 1 ? 'one' : 'ones'}.` : '';
   return {
     profile,
     posts,
     followers,
-    skipped,
-    message: `Read ${counted(posts, 'post')} and ${counted(followers, 'follower count')}.${left}`,
+    skipped: skipped + older,
+    message: `Read ${counted(posts, 'post')} and ${counted(followers, 'follower count')}.${unread}${left}`,
   };
 }
 

@@ -7,6 +7,8 @@ export type FiguresRead = {
   followers: { at: number; followers: number }[];
   /** Lines that made no sense. */
   skipped: number;
+  /** Lines that were left out because there are too many newer ones. */
+  older?: number;
 };
 
 export function emptyPost(postedAtMs: number, format: PostFigures['format'], caption: string): PostFigures {

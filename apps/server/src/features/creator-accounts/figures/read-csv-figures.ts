@@ -27,15 +27,18 @@ const formats: [RegExp, PostFigures['format']][] = [
 ];
 const counts = ['likes', 'comments', 'saves', 'shares', 'views', 'reach'] as const;
 
-/** A line a post, or a line a follower count; null when there is no column for a date. */
+/** Far more than a file of the allowed size usually has. */
+const MOST_LINES = 50_000;
+
+/** A line a post, or a line a follower count, the newest of them; null when there is no column for a date. */
 export function readCsvFigures(text: string, nowMs: number): FiguresRead | null {
-  const [header = [], ...records] = readCsv(text, limits.chat.maxFigures + 2);
+  const [header = [], ...records] = readCsv(text, MOST_LINES);
   const names = header.map((name) => name.trim().toLowerCase());
   const place = (column: Column) => names.findIndex((name) => columnNames[column].some((known) => known === name));
   const places = new Map((Object.keys(columnNames) as Column[]).map((column) => [column, place(column)]));
   if (places.get('date') === -1) return null;
   const read: FiguresRead = { source: 'csv', posts: [], followers: [], skipped: 0 };
-  for (const record of records.slice(0, limits.chat.maxFigures)) {
+  for (const record of records) {
     const cell = (column: Column) => record[places.get(column) ?? -1]?.trim() ?? '';
     const at = readMoment(cell('date'));
     const followers = readCount(cell('followers'));
@@ -47,7 +50,22 @@ export function readCsvFigures(text: string, nowMs: number): FiguresRead | null 
       if (isPost) read.posts.push({ ...emptyPost(at, formatOf(cell('format')), cell('caption')), ...numbers });
     }
   }
-  return read;
+  return withNewest(read);
+}
+
+/** Files are sorted either way, and what counts most is what was posted last. */
+function withNewest(read: FiguresRead): FiguresRead {
+  const posts = newest(read.posts, ({ posted_at }) => Date.parse(posted_at));
+  const followers = newest(read.followers, ({ at }) => at);
+  const older = read.posts.length - posts.length + read.followers.length - followers.length;
+  return { ...read, posts, followers, older };
+}
+
+/** Keeps the order of the lines: of two posts of one day it tells which is which. */
+function newest<T>(lines: T[], atOf: (line: T) => number): T[] {
+  if (lines.length <= limits.chat.maxFigures) return lines;
+  const kept = new Set(lines.toSorted((a, b) => atOf(b) - atOf(a)).slice(0, limits.chat.maxFigures));
+  return lines.filter((line) => kept.has(line));
 }
 
 function formatOf(text: string): PostFigures['format'] {

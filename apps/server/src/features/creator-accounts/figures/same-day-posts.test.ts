@@ -80,6 +80,21 @@ describe('posts of one day', () => {
     expect(await account.likes()).toEqual([110, 220, 300]);
   });
 
+  it('[FIGURES-02] keeps the newest lines of a file that has too many, in whatever order, and says how many it left out', async () => {
+    const days = Array.from({ length: 1100 }, (_, at) =>
+      new Date(Date.UTC(2026, 11, 1 + at)).toISOString().slice(0, 10),
+    );
+    const account = await aLinkedAccount();
+    const reply = await account.upload(csv(...days.map((day, at) => `${day},reel,,${at + 1},1`)));
+    expect(reply).toMatchObject({
+      posts: 1000,
+      skipped: 100,
+      message: 'Read 1000 posts and 0 follower counts. We kept the newest lines and left out 100 older ones.',
+    });
+    const likes = await account.likes();
+    expect([likes.length, likes[0], likes.at(-1)]).toEqual([1000, 101, 1100]);
+  });
+
   it('[FIGURES-01] keeps posts of one day that are entered by hand, together or one by one', async () => {
     const account = await aLinkedAccount();
     const post = (caption: string, likes: number | null, more: object = {}) => ({
