@@ -1,14 +1,16 @@
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CalendarEvent } from '#platform/calendar/google-calendar.ts';
 import { aRequest, book, sessionOf } from '../../../../test/factories/bookings.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
 import { acceptInvitation } from '../../../../test/factories/session-mail.ts';
 import { startFakeGoogleCalendar } from '../../../../test/fakes/google-calendar.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
-import { syncMeetingJob } from './sync-meeting.ts';
+import { syncMeeting, syncMeetingJob } from './sync-meeting.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 
@@ -107,6 +109,30 @@ describe('Google Meet, if configured', () => {
       await again(slot_id);
       expect(await linkOf(seeker, slot_id), fault).toBe(meetLink(slot_id));
     }
+  });
+
+  it('[PROMISE-32] a guest replaced by another during the call to Google is replaced there, too', async () => {
+    const [mentor, seeker] = [await aMentor(world), await aSeeker()];
+    const [before, after] = [await world.anAccount({ verified: true }), await world.anAccount({ verified: true })];
+    const { slot_id } = await book(seeker, mentor, { guests: [before.email] });
+    const invited: string[][] = [];
+    const calendar = {
+      put: async ({ attendees }: CalendarEvent) => {
+        invited.push([...attendees]);
+        const guests = [after.email];
+        await world.db.updateTable('bookings').set({ guests }).where('id', '=', slot_id).execute();
+        return { status: 'ready', url: meetLink(slot_id) } as const;
+      },
+      remove: async () => expect.unreachable(),
+    };
+    const { db, clock, config } = world;
+    const log = pino({ level: 'silent' });
+    const deps = { db, now: clock.now, publicUrl: config.publicUrl, announceChange: () => undefined, calendar, log };
+    await syncMeeting(deps, slot_id);
+    expect(invited.map((emails) => [emails.includes(before.email), emails.includes(after.email)])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   it('once the room is open nobody is sent elsewhere', async () => {

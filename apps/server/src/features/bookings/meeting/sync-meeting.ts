@@ -42,9 +42,14 @@ export async function syncMeeting(deps: MeetingDeps, bookingId: string): Promise
     await syncOnce(deps, before);
     // The booking changed during the request, so the update is already outdated.
     const after = await findMeeting(deps.db, bookingId);
-    if (after?.sequence === before.sequence && after.attendees.length === before.attendees.length) return;
+    if (after && isSame(before, after)) return;
     before = after;
   }
+}
+
+function isSame(before: MeetingRow, after: MeetingRow): boolean {
+  const [one, other] = [before, after].map(({ attendees }) => attendees.toSorted().join(' '));
+  return before.sequence === after.sequence && one === other;
 }
 
 async function syncOnce(deps: MeetingDeps, meeting: MeetingRow): Promise<void> {
