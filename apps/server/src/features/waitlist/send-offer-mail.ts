@@ -1,4 +1,5 @@
 import type { Mail, SendMail } from '#domain/mail-gate.ts';
+import { idNamed } from '#platform/ids.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
 import { plainName } from '#platform/mail/plain-name.ts';
 import { findOffer, type StandingOffer } from './line.store.ts';
@@ -15,7 +16,10 @@ export async function sendOfferMail(
 ): Promise<void> {
   const offer = await findOffer(db, entryId, now());
   if (offer?.email && offer.expiresAt.toISOString() === expiresAt)
-    await sendMail(offerMail(offer, { to: offer.email, now: now() }, sender));
+    await sendMail({
+      id: idNamed(entryId, 'waitlist-offer', expiresAt),
+      ...offerMail(offer, { to: offer.email, now: now() }, sender),
+    });
 }
 
 export function offerMail(

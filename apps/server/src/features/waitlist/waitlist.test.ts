@@ -17,6 +17,7 @@ import { manyPeople } from '../../../test/factories/posts.ts';
 import { checkWaitlists, join, waitlistOf } from '../../../test/factories/waitlist.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { waitlistPart } from './export-waitlist.ts';
+import { sendOfferMailJob } from './waitlist.jobs.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const DATE = '2030-01-02';
@@ -63,6 +64,29 @@ async function requestOfFreed(mentor: Mentor, offeree: Person) {
 }
 
 const FREED = '2030-01-02T09:00:00+05:30';
+
+it('[PROMISE-33] the email about an offer is one, however often its job runs', async () => {
+  const { holder, line, slotId } = await aFullDay(1);
+  const [seeker] = line;
+  const email = `${seeker!.id}@example.com`;
+  await world.db
+    .updateTable('users')
+    .set({ email, email_verified_at: world.clock.now() })
+    .where('id', '=', seeker!.id)
+    .execute();
+  await cancel(holder, slotId);
+  const { id: entryId, offer_expires_at } = await world.db
+    .selectFrom('waitlist_entries')
+    .select(['id', 'offer_expires_at'])
+    .where('seeker_id', '=', seeker!.id)
+    .executeTakeFirstOrThrow();
+  const again = { entryId, expiresAt: offer_expires_at?.toISOString() ?? '' };
+  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, sendOfferMailJob, again));
+  await world.runJobs();
+  expect((await world.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
+    'Kabir Eats has a free time for you',
+  ]);
+});
 
 describe('waiting for a full date', () => {
   it('knows full dates, keeps one place per person and date, and releases it', async () => {
