@@ -4,8 +4,8 @@ import { exploreReels, reelCategories } from '@right-circle/contract/reels';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectTexts, press, toast } from '#test/checks.ts';
-import { reply, requests } from '#test/fake-backend.ts';
-import { openPage } from '#test/open-page.tsx';
+import { answerWith, hold, reply, requests } from '#test/fake-backend.ts';
+import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aReel } from '#test/reels.ts';
 
@@ -116,4 +116,20 @@ it('[SHARE-06] the player shares a reel of somebody else by its link and video, 
   await openPage(`/dashboard/explore?reel=${reel.id}`, { as: aUser(), replies });
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expectTexts(sheet.getByRole('button'), ['Copy link', 'Download video', '']);
+});
+
+it('[KEPT-09] a caption typed while the reel is being published survives a reload', async () => {
+  // The renewed link is requested when the film, which is a picture, fails to load.
+  const replies = [reply(getReel, { data: finished }), reply(renewReelLink, { data: { url: film } })];
+  await openPage(`/dashboard/preview?id=${finished.id}`, { as: aUser(), replies });
+  const caption = page.getByRole('textbox', { name: 'Caption' });
+  const held = hold(reply(publishReel, ({ body }) => ({ data: { ...finished, caption: body.caption ?? '' } })));
+  answerWith(held);
+  await caption.fill('First');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await caption.fill('First, and a second thought');
+  held.release();
+  await expect.element(toast('Your reel is in Explore')).toBeVisible();
+  await reloadPage();
+  await expect.element(caption).toHaveValue('First, and a second thought');
 });

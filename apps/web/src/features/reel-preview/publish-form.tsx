@@ -6,6 +6,7 @@ import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
 import { readDraft, saveDraft } from '#lib/forms/draft.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -21,6 +22,7 @@ export function PublishForm({ reel }: { reel: ReelDetails }) {
   const [caption, setCaption] = useState(() => readDraft(draftKey) || reel.caption);
   const [asPost, setAsPost] = useState(false);
   const publish = usePublishReel(reel.id);
+  const attempts = useAttempts(caption);
   const toast = useToast();
   const change = (text: string) => {
     setCaption(text);
@@ -32,7 +34,7 @@ export function PublishForm({ reel }: { reel: ReelDetails }) {
       { is_public: isPublic, caption, as_post: isPublic && asPost && !reel.post_id },
       {
         onSuccess: () => {
-          saveDraft(draftKey, '');
+          if (attempts.succeed(caption)) saveDraft(draftKey, '');
           setAsPost(false);
           toast.success(isPublic ? 'Your reel is in Explore' : 'Only you can watch this reel');
         },

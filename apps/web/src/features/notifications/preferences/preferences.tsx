@@ -16,7 +16,7 @@ const PUSH_BLOCKED = 'push-blocked';
 export const typeTexts: Record<NotificationType, { name: string; hint: string }> = {
   post_interaction: {
     name: 'Post activity',
-    hint: 'Likes, comments and shares of your posts, comments on your reels, and replies to your comments',
+    hint: 'Likes, comments and shares of your posts, and replies to your comments',
   },
   mention: { name: 'Mentions', hint: 'Someone mentions you in a post, comment or reel' },
   friend_request: { name: 'Connection requests', hint: 'Someone wants to connect with you' },

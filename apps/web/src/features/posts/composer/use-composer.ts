@@ -43,7 +43,8 @@ export function useComposer() {
     create.reset();
     if (images.pictures.length > 0) return setWaitProblem(waitingTexts.pictures);
     if (isFull(readOutbox(userId))) return setWaitProblem(waitingTexts.full);
-    updateOutbox(userId, (outbox) => addPost(outbox, { client_id, content: text }));
+    // An earlier try may have reached the server, so later changes of the text are sent as an edit.
+    updateOutbox(userId, (outbox) => addPost(outbox, { client_id, content: text, is_tried: true }));
     empty([]);
     toast.info(waitingTexts.kept);
   }

@@ -5,7 +5,7 @@ export const MAX_WAITING = 20;
 export type WaitingPost = {
   client_id: string;
   content: string;
-  /** True once it was sent: the server may have it even though no reply arrived. */
+  /** True once it may have been sent: the server may have it even though no reply arrived. */
   is_tried?: boolean;
   /** True if its text changed after that. */
   is_edited?: boolean;

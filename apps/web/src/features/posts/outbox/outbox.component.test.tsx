@@ -241,3 +241,24 @@ it('[OFFLINE-08] what was loaded stays on the screen, and what failed loads when
   await expect.element(page.getByText('Hello circle')).toBeVisible();
   expect(requests(listPosts).length).toBeGreaterThan(calls);
 });
+
+it('[KEPT-10] a post that waits after a lost reply is published with the words it was given since', async () => {
+  await openFeed();
+  cutNetwork();
+  await write('Old words');
+  await waiting().getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Your post' }).fill('New words');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(waiting().getByText('New words', { exact: true })).toBeVisible();
+  // The first try had reached the server.
+  const old = aPost({ content: 'Old words', is_own: true });
+  answerWith(
+    reply(createPost, old),
+    reply(editPost, ({ body }) => ({ ...old, content: body.content })),
+  );
+  setNetwork('online');
+  await expect
+    .poll(() => requests(editPost))
+    .toMatchObject([{ params: { id: old.id }, body: { content: 'New words' } }]);
+  await expect.element(waiting()).not.toBeInTheDocument();
+});

@@ -76,7 +76,7 @@ it('[KEPT-10] after a lost reply, a changed script is another reel', async () =>
     await expect.poll(() => requests(createReel).length).toBeGreaterThan(tries);
     await expect.element(page.getByText('Your reel was not created. Please try again.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Use this script' })).toBeEnabled();
-    return (requests(createReel).at(-1)?.body as { client_id: string }).client_id;
+    return (requests(createReel).at(-1)?.body as { client_id: string } | undefined)?.client_id;
   };
   const first = await tryToSend();
   expect(await tryToSend()).toBe(first);
