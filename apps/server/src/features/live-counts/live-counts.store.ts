@@ -47,7 +47,7 @@ async function reelRow(db: Db, id: string, userIds: string[]) {
     .executeTakeFirst();
 }
 
-/** Visible only to people who may see both the comment and its post. */
+/** Visible only to people who may see both the comment and its post. Nobody sees one that a moderator removed. */
 async function commentRow(db: Db, id: string, userIds: string[]) {
   return await db
     .selectFrom('comments')
@@ -62,6 +62,8 @@ async function commentRow(db: Db, id: string, userIds: string[]) {
       )`.as('viewerIds'),
     ])
     .where('comments.id', '=', id)
+    .where('comments.hidden_at', 'is', null)
+    .where('posts.hidden_at', 'is', null)
     .executeTakeFirst();
 }
 

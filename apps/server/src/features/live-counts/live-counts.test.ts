@@ -100,6 +100,24 @@ it('[COMMENT-05] a comment is watched in the same way, by those who see it and i
   await vi.waitFor(() => expect(tab.ended).toEqual([{ kind: 'comment', id }]), patiently);
 });
 
+it('[SOCIAL-28] nobody watches a comment that a moderator removed, or one of a removed post', async () => {
+  const postId = await aPost(asha);
+  const { id } = (await kabir.api.post(`/posts/${postId}/comments`, { content: 'Rude' })).json<{ id: string }>();
+  const hide = async (table: 'comments' | 'posts', hidden_at: Date | null) =>
+    await world.db
+      .updateTable(table)
+      .set({ hidden_at })
+      .where('id', '=', table === 'posts' ? postId : id)
+      .execute();
+  const tab = await aTab(kabir);
+  for (const table of ['comments', 'posts'] as const) {
+    await hide(table, world.clock.now());
+    expect(await tab.watch('comment', id)).toEqual({ error: 'This does not exist any more.', code: 'not_found' });
+    await hide(table, null);
+  }
+  expect(await tab.watch('comment', id)).toEqual({ success: true });
+});
+
 it('[SOCIAL-20] only people who may see a post can watch it, and a block ends it', async () => {
   const [blocked, stranger] = await Promise.all([world.anAccount(), world.anAccount()]);
   const id = await aPost(asha);

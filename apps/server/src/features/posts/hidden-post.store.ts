@@ -1,28 +1,43 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-/** Returns false if it is gone or already hidden. Its tags are removed, so that no list of tags counts it. */
-export async function hidePostRow(tx: Tx, postId: string, at: Date): Promise<boolean> {
+/**
+ * Returns false if it is gone or already hidden. Its tags are removed, so that no list of tags counts it. A decision about
+ * the post itself replaces an earlier one about the reel it shows, whose appeal must not bring the post back.
+ */
+export async function hidePostRow(
+  tx: Tx,
+  postId: string,
+  { at, isAboutReel }: { at: Date; isAboutReel: boolean },
+): Promise<boolean> {
   const result = await tx
     .updateTable('posts')
     .set({ hidden_at: at })
     .where('id', '=', postId)
-    .where('hidden_at', 'is', null)
+    .$if(isAboutReel, (query) => query.where('hidden_at', 'is', null))
     .executeTakeFirst();
   await tx.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   return result.numUpdatedRows > 0n;
 }
 
+/** A post whose reel is still hidden stays hidden with it. */
 export async function restorePostRow(
   tx: Tx,
   postId: string,
   hiddenAt: Date,
-): Promise<{ authorId: string; content: string } | undefined> {
+): Promise<{ authorId: string; content: string; isHidden: boolean } | undefined> {
   return await tx
     .updateTable('posts')
-    .set({ hidden_at: null })
+    .set((eb) => ({
+      hidden_at: eb.selectFrom('reels').select('reels.hidden_at').whereRef('reels.post_id', '=', 'posts.id').limit(1),
+    }))
     .where('id', '=', postId)
     .where('hidden_at', '=', hiddenAt)
-    .returning(['author_id as authorId', 'content'])
+    .returning((eb) => [
+      'author_id as authorId',
+      'content',
+      eb('hidden_at', 'is not', null).$castTo<boolean>().as('isHidden'),
+    ])
     .executeTakeFirst();
 }
 
@@ -55,21 +70,31 @@ export async function moveImages(tx: Tx, postId: string, moves: { from: string; 
   }
 }
 
-/** Hides a comment with its replies; those hidden earlier by a moderator keep their own time. */
+/**
+ * Hides a comment with its replies. Those hidden earlier by a moderator keep their own time; a reply that was hidden with
+ * its thread gets the time of the decision about itself, so that an appeal about the thread does not bring it back.
+ */
 export async function hideCommentRows(tx: Tx, commentId: string, at: Date): Promise<void> {
   await tx
     .updateTable('comments')
     .set({ hidden_at: at })
-    .where((eb) => eb.or([eb('id', '=', commentId), eb('parent_id', '=', commentId)]))
-    .where('hidden_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('id', '=', commentId), eb.and([eb('parent_id', '=', commentId), eb('hidden_at', 'is', null)])]),
+    )
     .execute();
 }
 
-/** Restores a comment with the replies that were hidden together with it. */
+/**
+ * Restores a comment with the replies that were hidden together with it. A reply whose thread is still hidden stays hidden
+ * with it.
+ */
 export async function restoreCommentRows(tx: Tx, commentId: string, hiddenAt: Date): Promise<void> {
   await tx
     .updateTable('comments')
-    .set({ hidden_at: null })
+    .set({
+      hidden_at: sql<Date | null>`case when id = ${commentId}
+        then (select thread.hidden_at from comments as thread where thread.id = comments.parent_id) end`,
+    })
     .where((eb) => eb.or([eb('id', '=', commentId), eb('parent_id', '=', commentId)]))
     .where('hidden_at', '=', hiddenAt)
     .execute();

@@ -5,19 +5,23 @@ import { renewPostImagesJob } from './post.jobs.ts';
 import type { PostDeps } from './post-deps.ts';
 import { replaceTags } from './post-text.store.ts';
 
-/** Hides a post from everyone but its author. Its pictures get new URLs, so that known ones stop working. */
+/**
+ * Hides a post from everyone but its author. Its pictures get new URLs, so that known ones stop working. `isAboutReel` is
+ * set if the decision is about the reel it shows.
+ */
 export async function hidePost(
   { enqueue }: Pick<PostDeps, 'enqueue'>,
   tx: Tx,
-  { postId, at }: { postId: string; at: Date },
+  { postId, at, isAboutReel = false }: { postId: string; at: Date; isAboutReel?: boolean },
 ): Promise<void> {
-  if (await hidePostRow(tx, postId, at)) await enqueue(tx, renewPostImagesJob, { postId, renewalId: newId(at) });
+  if (await hidePostRow(tx, postId, { at, isAboutReel }))
+    await enqueue(tx, renewPostImagesJob, { postId, renewalId: newId(at) });
 }
 
-/** Restores a post completely, unless another decision has hidden it since. */
+/** Restores a post completely, unless another decision hides it. */
 export async function restorePost(tx: Tx, postId: string, hiddenAt: Date): Promise<void> {
   const post = await restorePostRow(tx, postId, hiddenAt);
-  if (post) await replaceTags(tx, { postId, ...post });
+  if (post && !post.isHidden) await replaceTags(tx, { postId, ...post });
 }
 
 /** Moves the files under the lock of the post. Safe to run twice. */

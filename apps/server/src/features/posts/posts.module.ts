@@ -32,7 +32,7 @@ export function postsModule(platform: Platform, { notify, retract }: PostsNeeds)
     publishWithoutMentions: async (draft: PostDraft): Promise<string> =>
       await createPost({ ...deps, notify: async () => undefined }, formOf(draft)),
     // Moderators call these inside their own transaction; what is restored was hidden at the given moment.
-    hidePost: async (tx: Tx, hiding: { postId: string; at: Date }): Promise<void> => await hidePost(deps, tx, hiding),
+    hidePost: async (tx: Tx, hiding: Parameters<typeof hidePost>[2]): Promise<void> => await hidePost(deps, tx, hiding),
     restorePost,
     removePost: async (tx: Tx, postId: string): Promise<void> => await removePost(deps, tx, postId),
     hideComment: hideCommentRows,
