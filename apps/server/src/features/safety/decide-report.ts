@@ -1,4 +1,5 @@
 import type { ReportReason, ReportTarget } from '@right-circle/contract/safety';
+import { inRecipientOrder } from '@right-circle/rules/recipient-order';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
@@ -45,11 +46,12 @@ export async function decideReport(
       await deps.callOffSessions(tx, found.owner.userId);
       await deps.enqueue(tx, sendDecisionMailJob, { userId: found.owner.userId, kind: 'suspended', note });
     }
-    await notifyReporters(deps, tx, closed, outcome);
-    if (action === 'remove') {
-      const message = `We removed your ${found.targetType} because it breaks our rules. ${note}`;
-      await notifyPerson(deps, tx, found.owner.userId, 'Something of yours was removed', message);
-    }
+    const removal = {
+      toUserId: found.owner.userId,
+      title: 'Something of yours was removed',
+      message: `We removed your ${found.targetType} because it breaks our rules. ${note}`,
+    };
+    await notifyPeople(deps, tx, [...reportersOf(closed, outcome), ...(action === 'remove' ? [removal] : [])]);
     return { ...found, outcome, note, decidedReason: reason, hiddenUntil: until, decidedAt: at };
   });
   deps.closeSockets(ended);
@@ -63,23 +65,25 @@ function contentOf({ content }: SafetyDeps, type: ReportTarget): ContentHandles 
   return content[type];
 }
 
+type Notice = { toUserId: string; title: string; message: string };
+
 export async function notifyReporters(
   deps: Pick<SafetyDeps, 'notify'>,
   tx: Tx,
   closed: readonly { reporterId: string | null }[],
   outcome: Outcome,
 ): Promise<void> {
-  for (const { reporterId } of closed) {
-    if (reporterId) await notifyPerson(deps, tx, reporterId, 'Your report was looked at', reporterText[outcome]);
-  }
+  await notifyPeople(deps, tx, reportersOf(closed, outcome));
 }
 
-async function notifyPerson(
-  { notify }: Pick<SafetyDeps, 'notify'>,
-  tx: Tx,
-  toUserId: string,
-  title: string,
-  message: string,
-): Promise<void> {
-  await notify(tx, { type: 'status_update', toUserId, title, message, targetUrl: '/dashboard/decisions' });
+function reportersOf(closed: readonly { reporterId: string | null }[], outcome: Outcome): Notice[] {
+  return closed.flatMap(({ reporterId: toUserId }) =>
+    toUserId ? [{ toUserId, title: 'Your report was looked at', message: reporterText[outcome] }] : [],
+  );
+}
+
+async function notifyPeople({ notify }: Pick<SafetyDeps, 'notify'>, tx: Tx, people: readonly Notice[]): Promise<void> {
+  for (const notice of inRecipientOrder(people)) {
+    await notify(tx, { type: 'status_update', ...notice, targetUrl: '/dashboard/decisions' });
+  }
 }

@@ -109,11 +109,27 @@ export async function reportsBy(db: Db, reporterId: string) {
     .execute();
 }
 
-/** Locks the row: the second of two concurrent decisions finds it decided. */
+/**
+ * Locks the report, and in a fixed order every other open one about the same content, which is decided with it: the second
+ * of two concurrent decisions finds it decided.
+ */
 export async function lockReport(tx: Tx, id: string): Promise<boolean> {
-  return (
-    (await tx.selectFrom('reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
-  );
+  const rows = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        eb.and([
+          eb('outcome', 'is', null),
+          sql<boolean>`(target_type, target_id) = (select about.target_type, about.target_id from reports as about where about.id = ${id})`,
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.some((row) => row.id === id);
 }
 
 /** Decides this report and every other open one about the same content, and returns the reporters. */

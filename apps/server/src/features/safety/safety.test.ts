@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@right-circle/rules/durations';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { aFinishedReel } from '../../../test/factories/reels.ts';
@@ -154,6 +155,50 @@ describe('reports and moderation', () => {
     }>();
     const replies = await Promise.all([decide(id, 'dismiss'), decide(id, 'remove')]);
     expect(replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('[FAIR-20] two moderators who decide two reports about one post at once: one decides, the other is told', async () => {
+    const author = await world.anAccount();
+    const target = { target_type: 'post', target_id: await aPost(author) };
+    const ids: string[] = [];
+    for (const by of [await world.anAccount(), await world.anAccount(), await world.anAccount()]) {
+      ids.push((await report(by, target)).json<{ report_id: string }>().report_id);
+    }
+    const [held = '', one = '', other = ''] = ids;
+    const waiting = async () =>
+      (await sql`select from pg_locks where locktype in ('transactionid', 'tuple') and not granted`.execute(world.db))
+        .rows.length;
+    const deciding = await world.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('reports').select('id').where('id', '=', held).forUpdate().execute();
+      const replies = Promise.all([decide(one, 'remove'), decide(other, 'remove')]);
+      await expect.poll(waiting).toBe(2);
+      return { replies };
+    });
+    const statuses = (await deciding.replies).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('[FAIR-20] decisions that concern the same people notify them in the same order, so that none waits for another', async () => {
+    const people = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
+    const [author, ...reporters] = people;
+    const postId = await aPost(author!);
+    // Reported last by whoever has the lowest id.
+    const ids: string[] = [];
+    for (const by of reporters.toSorted((a, b) => (a.id < b.id ? 1 : -1))) {
+      ids.push((await report(by, { target_type: 'post', target_id: postId })).json<{ report_id: string }>().report_id);
+    }
+    await decide(ids[0] ?? '', 'remove');
+    const told = await world.db
+      .selectFrom('notifications')
+      .select(['user_id', 'id'])
+      .where(
+        'user_id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .orderBy(sql`xmin::text, ctid`)
+      .execute();
+    expect(told.map(({ user_id }) => user_id)).toEqual(people.map(({ id }) => id).toSorted());
   });
 
   it('[POL-13] suspends: signed out, hidden, cannot log in, can appeal, and a granted appeal restores', async () => {
