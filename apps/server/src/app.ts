@@ -138,6 +138,7 @@ function createModules(platform: Platform, replacements: Replacements) {
       { refusal: payments.refuseToLeaveMoney, onRemoval: payments.settleLeaving },
       { onLeaving: bookings.leaveSessions },
       { ownedMedia: people.ownedMedia, onRemoval: publicPages.onRemoval },
+      { onRemoval: notifications.onRemoval },
       { ownedMedia: posts.ownedMedia },
       { ownedMedia: reels.ownedMedia, onLeaving: reels.renewFilmsOf },
     ],

@@ -7,7 +7,6 @@ type Between = { toUserId: string; byUserId: string };
 export type NotificationEvent =
   | (Between & { type: 'post_interaction'; subtype: 'like' | 'comment' | 'reply' | 'share'; postId: string })
   | (Between & { type: 'post_interaction'; subtype: 'comment_like'; postId: string; commentId: string })
-  | (Between & { type: 'post_interaction'; subtype: 'comment'; reelId: string })
   | (Between & { type: 'mention'; subtype: 'post_mention' | 'comment_mention'; postId: string })
   | (Between & { type: 'mention'; subtype: 'reel_mention' | 'comment_mention'; reelId: string })
   | (Between & {
@@ -19,4 +18,5 @@ export type NotificationEvent =
       bookingId: string;
       message: string;
     })
+  | (Between & { type: 'status_update'; reelId: string; reelCommentId: string; title: string; message: string })
   | { type: 'status_update'; toUserId: string; title: string; message: string; targetUrl?: string };

@@ -7,30 +7,27 @@ const GROUP_WINDOW_MS = 12 * HOUR_MS;
 export function groupKeyOf(event: NotificationEvent): string | null {
   switch (event.type) {
     case 'post_interaction':
+      return `${event.type}:${event.subtype}:${'commentId' in event ? event.commentId : event.postId}`;
     case 'mention':
-      return `${event.type}:${event.subtype}:${subjectOf(event)}`;
+      return `${event.type}:${event.subtype}:${'postId' in event ? event.postId : event.reelId}`;
     case 'new_follower':
       return event.type;
     // Each has a text of its own: a session that was moved is confirmed for another time.
     case 'booking':
-    case 'status_update':
       return null;
+    case 'status_update':
+      return 'reelCommentId' in event ? `${event.type}:reel_comment:${event.reelCommentId}` : null;
     default:
       return `${event.type}::${event.byUserId}`;
   }
 }
 
-function subjectOf(event: Extract<NotificationEvent, { type: 'post_interaction' | 'mention' }>): string {
-  if ('commentId' in event) return event.commentId;
-  return 'postId' in event ? event.postId : event.reelId;
-}
-
 /**
  * Returns when a row must have started for an event at `at` to join it. A post or a caption mentions a person only
- * once, however often and late its author edits it.
+ * once, however often and late its author edits it; a comment on a reel is announced once, also if it was hidden since.
  */
 export function groupsSince(event: NotificationEvent, at: Date): Date {
-  const isOnce = event.type === 'mention' && event.subtype !== 'comment_mention';
+  const isOnce = event.type === 'mention' ? event.subtype !== 'comment_mention' : 'reelCommentId' in event;
   return new Date(isOnce ? 0 : at.getTime() - GROUP_WINDOW_MS);
 }
 

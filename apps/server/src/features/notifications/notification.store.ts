@@ -11,7 +11,6 @@ export type NotificationRow = {
   type: NotificationType;
   subtype: NotificationSubtype | null;
   postId: string | null;
-  reelId: string | null;
   title: string | null;
   message: string | null;
   targetUrl: string | null;
@@ -24,11 +23,12 @@ export type NotificationRow = {
 const SHOWN_ACTORS = 3;
 
 // Hides and does not count a row whose people have all been blocked, suspended or deleted since, or that links to a
-// post or reel hidden by a moderator.
+// post or reel hidden by a moderator, or to somebody else's reel that is not public any more.
 const isVisible = sql<boolean>`(not n.has_actor or exists (
   select from notification_actors where notification_id = n.id and times > 0 and can_see(n.user_id, actor_id)))
   and (n.post_id is null or not exists (select from posts where id = n.post_id and hidden_at is not null))
-  and (n.reel_id is null or not exists (select from reels where id = n.reel_id and hidden_at is not null))`;
+  and (n.reel_id is null or not exists (
+    select from reels where id = n.reel_id and (hidden_at is not null or (owner_id <> n.user_id and not is_shown))))`;
 
 function rowsOf(db: Db) {
   return db
@@ -40,7 +40,6 @@ function rowsOf(db: Db) {
       sql<NotificationType>`n.type`.as('type'),
       sql<NotificationSubtype | null>`n.subtype`.as('subtype'),
       'n.post_id as postId',
-      'n.reel_id as reelId',
       'n.title',
       'n.message',
       'n.target_url as targetUrl',

@@ -3,7 +3,6 @@ import type { NotificationSubtype, NotificationType } from '@right-circle/contra
 export type NotificationFacts = {
   type: NotificationType;
   subtype: NotificationSubtype | null;
-  reelId: string | null;
   title: string | null;
   message: string | null;
   actorNames: string[];
@@ -56,14 +55,12 @@ const deeds: Partial<Record<NotificationType, string>> = {
   new_follower: 'started following you',
 };
 
-export function titleOf({ type, subtype, reelId, title }: NotificationFacts): string {
-  if (subtype === 'comment' && reelId) return 'New comment on your reel';
+export function titleOf({ type, subtype, title }: NotificationFacts): string {
   return title ?? (subtype ? subtypeTitles[subtype] : titles[type]);
 }
 
 export function messageOf(facts: NotificationFacts): string {
   if (facts.message !== null) return facts.message;
-  if (facts.subtype === 'comment' && facts.reelId) return `${whoDidIt(facts)} commented on your reel`;
   const deed = (facts.subtype && interactions[facts.subtype]) ?? deeds[facts.type] ?? 'has news for you';
   return `${whoDidIt(facts)} ${deed}`;
 }

@@ -9,7 +9,7 @@ import type { EmitRead } from './mark-read.ts';
 import { clearNotificationsJob, sendDigestJob, sendPushJob, startDigestsJob } from './notification.jobs.ts';
 import { notificationRoutes } from './notification.routes.ts';
 import { notificationSockets } from './notification.sockets.ts';
-import { CHANNEL } from './notify.store.ts';
+import { CHANNEL, deleteQuotesOf } from './notify.store.ts';
 import { notify, retract } from './notify.ts';
 import { deleteSubscriptionsOf, findOrCreatePushKeys } from './push.store.ts';
 import { sendDigest, startDigests } from './send-digest.ts';
@@ -25,6 +25,7 @@ export function notificationsModule(platform: Platform) {
     notify: async (tx: Tx, event: NotificationEvent): Promise<void> =>
       await notify({ now, enqueue: jobs.enqueue }, tx, event),
     retract: async (tx: Tx, event: NotificationEvent): Promise<void> => await retract({ now }, tx, event),
+    onRemoval: deleteQuotesOf,
     /** Ends Web Push to every browser of a person. */
     removePushSubscriptions: deleteSubscriptionsOf,
     register() {

@@ -185,3 +185,15 @@ export async function takeBackAct(
     .returning(announce.as('announced'))
     .execute();
 }
+
+/** Deletes the notifications of others that quote a person whose account is being deleted. */
+export async function deleteQuotesOf(tx: Tx, actorId: string): Promise<void> {
+  await tx
+    .deleteFrom('notifications as n')
+    .using('notification_actors as a')
+    .whereRef('a.notification_id', '=', 'n.id')
+    .where('a.actor_id', '=', actorId)
+    .where('n.reel_id', 'is not', null)
+    .where('n.message', 'is not', null)
+    .execute();
+}

@@ -361,7 +361,7 @@ describe('likes, views and comments', () => {
       data: [{ content: 'Loved it', author: { name: 'Kabir Khan' }, can_delete: true }],
       next_cursor: null,
     });
-    expect((await asha.api.get('/notifications/')).body).toContain('Kabir Khan commented on your reel');
+    expect((await asha.api.get('/notifications/')).body).toContain('Kabir Khan: Loved it');
     const stranger = await world.anAccount();
     expect((await stranger.api.delete(`/reels/${id}/comments/${comment?.id}`)).statusCode).toBe(404);
     expect((await asha.api.delete(`/reels/${id}/comments/${comment?.id}`)).statusCode).toBe(200);

@@ -17,8 +17,14 @@ import { removeReel } from './making/delete-reel.ts';
 import type { NewReel } from './making/reel-changes.ts';
 import { filesOfReelImage } from './making/reel-image.store.ts';
 import { reelMusicRoutes } from './making/reel-music.routes.ts';
-import { hideReelComment, restoreReelComment } from './publishing/hidden-reel.store.ts';
-import { type HidePost, hideReel, type RestorePost, restoreReel } from './publishing/hide-reel.ts';
+import {
+  type HidePost,
+  hideReel,
+  hideReelComment,
+  type RestorePost,
+  restoreReel,
+  restoreReelComment,
+} from './publishing/hide-reel.ts';
 import type { PublishDeps } from './publishing/publish-reel.ts';
 import { renderNextJob, renewFilmJob, sweepReelsJob } from './reel.jobs.ts';
 import { reelRoutes } from './reel.routes.ts';
@@ -49,7 +55,7 @@ type ReelDraft = Omit<NewReel, 'client_id'> & { ownerId: string; clientId: strin
 export function reelsModule(platform: Platform, needs: ReelsNeeds) {
   const { config, db, now, log, jobs, media } = platform;
   const { enqueue } = jobs;
-  const { retract, hidePost, restorePost, removePost } = needs;
+  const { notify, retract, hidePost, restorePost, removePost } = needs;
   return {
     startReel: async ({ ownerId, clientId, ...draft }: ReelDraft): Promise<string> =>
       await createReel({ db, now, media, enqueue }, ownerId, { ...draft, client_id: clientId }),
@@ -61,8 +67,10 @@ export function reelsModule(platform: Platform, needs: ReelsNeeds) {
       await restoreReel({ restorePost }, tx, reelId, hiddenAt),
     removeReel: async (tx: Tx, reelId: string): Promise<void> =>
       void (await removeReel({ enqueue, removePost }, tx, { reelId, ownerId: null })),
-    hideComment: hideReelComment,
-    restoreComment: restoreReelComment,
+    hideComment: async (tx: Tx, commentId: string, at: Date): Promise<void> =>
+      await hideReelComment({ retract }, tx, { commentId, at }),
+    restoreComment: async (tx: Tx, commentId: string, hiddenAt: Date): Promise<void> =>
+      await restoreReelComment({ notify }, tx, { commentId, hiddenAt }),
     removeComment: async (tx: Tx, id: string): Promise<void> =>
       void (await removeComment({ retract }, tx, { id, byUserId: null })),
     /** Gives the films of somebody whose reels are not shown any more new addresses. */

@@ -244,6 +244,67 @@ describe('removed content', () => {
     expect((await reader.api.get(`/posts?user_id=${author.id}`)).json()).toMatchObject({ data: [] });
   });
 
+  async function report(by: Person, target_type: string, target_id: string): Promise<string> {
+    const body = { target_type, target_id, reason: 'spam', details: '' };
+    return (await by.api.post('/user/report', body)).json<{ report_id: string }>().report_id;
+  }
+
+  async function decideRemoval(reportId: string): Promise<void> {
+    world.clock.advance(1000);
+    const decision = { action: 'remove', reason: 'spam', note: 'Rule 3.' };
+    const decided = await moderator.api.post(`/moderation/reports/${reportId}/decide`, decision);
+    expect(decided.statusCode, decided.body).toBe(200);
+  }
+
+  it.each(['thread', 'reply'] as const)(
+    '[FAIR-19] a reply and its thread, each removed, come back each by its own appeal: first the %s',
+    async (first) => {
+      const [author, reader] = await twoPeople();
+      const { id: postId } = (await author.api.post('/posts', { content: 'Well?' })).json<Post>();
+      const write = async (by: Person, body: object) =>
+        (await by.api.post(`/posts/${postId}/comments`, body)).json<{ id: string }>().id;
+      const threadId = await write(author, { content: 'A thread' });
+      const replyId = await write(author, { content: 'A reply', parent_id: threadId });
+      const shown = async () => {
+        const { data } = (await reader.api.get(`/posts/${postId}/comments`)).json<{ data: Thread[] }>();
+        const post = (await reader.api.get(`/posts/${postId}`)).json<Post>();
+        const texts = data.flatMap(({ content, replies }) => [content, ...replies.map((reply) => reply.content)]);
+        return { texts, count: post.comments_count };
+      };
+      const reports = {
+        reply: await report(reader, 'comment', replyId),
+        thread: await report(reader, 'comment', threadId),
+      };
+      await decideRemoval(reports.thread);
+      await decideRemoval(reports.reply);
+      await grant(author, reports[first]);
+      expect(await shown()).toEqual(first === 'thread' ? { texts: ['A thread'], count: 1 } : { texts: [], count: 0 });
+      await grant(author, reports[first === 'thread' ? 'reply' : 'thread']);
+      expect(await shown()).toEqual({ texts: ['A thread', 'A reply'], count: 2 });
+    },
+  );
+
+  it.each(['reel', 'post'] as const)(
+    '[FAIR-19] a reel and its post, each removed, come back each by its own appeal: first the %s',
+    async (first) => {
+      const [author, reader] = await twoPeople();
+      const id = await aFinishedReel(world, author);
+      const published = await author.api.post(`/reels/${id}/publish`, { is_public: true, as_post: true });
+      const { post_id: postId } = published.json<{ data: { post_id: string } }>().data;
+      const statuses = async () => ({
+        reel: (await reader.api.get(`/reels/${id}`)).statusCode,
+        post: (await reader.api.get(`/posts/${postId}`)).statusCode,
+      });
+      const reports = { post: await report(reader, 'post', postId), reel: await report(reader, 'reel', id) };
+      await decideRemoval(reports.reel);
+      await decideRemoval(reports.post);
+      await grant(author, reports[first]);
+      expect(await statuses()).toEqual({ reel: first === 'reel' ? 200 : 404, post: 404 });
+      await grant(author, reports[first === 'reel' ? 'post' : 'reel']);
+      expect(await statuses()).toEqual({ reel: 200, post: 200 });
+    },
+  );
+
   it.each(['remove', 'suspend'])(
     '[FAIR-13] a decision to %s without a reason is refused and changes nothing',
     async (action) => {

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
+import type { QuotedReelComment } from '../watching/reel-comment.store.ts';
 
 /** Returns false if it is already hidden. */
 export async function hideReelRow(tx: Tx, reelId: string, at: Date): Promise<boolean> {
@@ -20,20 +21,39 @@ export async function restoreReelRow(tx: Tx, reelId: string, hiddenAt: Date): Pr
     .execute();
 }
 
-export async function hideReelComment(tx: Tx, commentId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('reel_comments')
+/** Undefined if it is gone or already hidden. */
+export async function hideReelCommentRow(tx: Tx, commentId: string, at: Date): Promise<QuotedReelComment | undefined> {
+  return await comments(tx, commentId)
     .set({ hidden_at: at })
-    .where('id', '=', commentId)
-    .where('hidden_at', 'is', null)
-    .execute();
+    .where('reel_comments.hidden_at', 'is', null)
+    .executeTakeFirst();
 }
 
-export async function restoreReelComment(tx: Tx, commentId: string, hiddenAt: Date): Promise<void> {
-  await tx
-    .updateTable('reel_comments')
+/** Undefined if it is gone or hidden by another decision. */
+export async function restoreReelCommentRow(
+  tx: Tx,
+  commentId: string,
+  hiddenAt: Date,
+): Promise<QuotedReelComment | undefined> {
+  return await comments(tx, commentId)
     .set({ hidden_at: null })
-    .where('id', '=', commentId)
-    .where('hidden_at', '=', hiddenAt)
-    .execute();
+    .where('reel_comments.hidden_at', '=', hiddenAt)
+    .executeTakeFirst();
+}
+
+function comments(tx: Tx, commentId: string) {
+  return tx
+    .updateTable('reel_comments')
+    .from(['reels', 'users'])
+    .whereRef('reels.id', '=', 'reel_comments.reel_id')
+    .whereRef('users.id', '=', 'reel_comments.author_id')
+    .where('reel_comments.id', '=', commentId)
+    .returning([
+      'reel_comments.id',
+      'reel_comments.reel_id as reelId',
+      'reels.owner_id as reelOwnerId',
+      'reel_comments.author_id as authorId',
+      'users.full_name as fullName',
+      'reel_comments.content',
+    ]);
 }

@@ -3,9 +3,10 @@ import { lockReel } from '../reel.store.ts';
 import type { ReelDeps } from '../reel-deps.ts';
 import { stopRender } from '../rendering/end-render.ts';
 import { renewFilmLater } from '../rendering/renew-film.ts';
-import { hideReelRow, restoreReelRow } from './hidden-reel.store.ts';
+import { ownerEvent } from '../watching/reel-comments.ts';
+import { hideReelCommentRow, hideReelRow, restoreReelCommentRow, restoreReelRow } from './hidden-reel.store.ts';
 
-export type HidePost = (tx: Tx, hiding: { postId: string; at: Date }) => Promise<void>;
+export type HidePost = (tx: Tx, hiding: { postId: string; at: Date; isAboutReel: true }) => Promise<void>;
 export type RestorePost = (tx: Tx, postId: string, hiddenAt: Date) => Promise<void>;
 
 /**
@@ -21,7 +22,7 @@ export async function hideReel(
   if (!reel || !(await hideReelRow(tx, reelId, at))) return;
   await renewFilmLater(deps, tx, reelId);
   if (reel.renderId) await stopRender(deps, tx, { reelId, renderId: reel.renderId });
-  if (reel.postId) await deps.hidePost(tx, { postId: reel.postId, at });
+  if (reel.postId) await deps.hidePost(tx, { postId: reel.postId, at, isAboutReel: true });
 }
 
 /** Restores a hidden reel, and its post if that was hidden together with it. */
@@ -35,4 +36,23 @@ export async function restoreReel(
   if (!reel) return;
   await restoreReelRow(tx, reelId, hiddenAt);
   if (reel.postId) await restorePost(tx, reel.postId, hiddenAt);
+}
+
+/** Hides a comment on a reel, and the notification that quotes it. */
+export async function hideReelComment(
+  { retract }: Pick<ReelDeps, 'retract'>,
+  tx: Tx,
+  { commentId, at }: { commentId: string; at: Date },
+): Promise<void> {
+  const comment = await hideReelCommentRow(tx, commentId, at);
+  if (comment) await retract(tx, ownerEvent(comment));
+}
+
+export async function restoreReelComment(
+  { notify }: Pick<ReelDeps, 'notify'>,
+  tx: Tx,
+  { commentId, hiddenAt }: { commentId: string; hiddenAt: Date },
+): Promise<void> {
+  const comment = await restoreReelCommentRow(tx, commentId, hiddenAt);
+  if (comment) await notify(tx, ownerEvent(comment));
 }

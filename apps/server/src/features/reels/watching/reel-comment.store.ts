@@ -71,7 +71,12 @@ export async function findComment(
   ).executeTakeFirst();
 }
 
-export type RemovedReelComment = { reelId: string; ownerId: string; authorId: string; mentionedIds: string[] };
+/** What the notification of the reel's owner needs. */
+export type QuotedReelComment = Pick<
+  ReelCommentRow,
+  'id' | 'reelId' | 'reelOwnerId' | 'authorId' | 'fullName' | 'content'
+>;
+export type WrittenReelComment = QuotedReelComment & { mentionedIds: string[] };
 
 /**
  * For the comment's author or the owner of the reel; `byUserId` is null for a moderator. Undefined if there is nothing
@@ -80,20 +85,24 @@ export type RemovedReelComment = { reelId: string; ownerId: string; authorId: st
 export async function deleteComment(
   tx: Tx,
   { id, reelId, byUserId }: { id: string; reelId?: string; byUserId: string | null },
-): Promise<RemovedReelComment | undefined> {
+): Promise<WrittenReelComment | undefined> {
   return await tx
     .deleteFrom('reel_comments')
-    .using('reels')
+    .using(['reels', 'users'])
     .whereRef('reels.id', '=', 'reel_comments.reel_id')
+    .whereRef('users.id', '=', 'reel_comments.author_id')
     .where('reel_comments.id', '=', id)
     .$if(reelId !== undefined, (query) => query.where('reel_comments.reel_id', '=', reelId ?? ''))
     .$if(byUserId !== null, (query) =>
       query.where((eb) => eb.or([eb('author_id', '=', byUserId ?? ''), eb('owner_id', '=', byUserId ?? '')])),
     )
     .returning([
+      'reel_comments.id',
       'reel_id as reelId',
-      'reels.owner_id as ownerId',
+      'reels.owner_id as reelOwnerId',
       'author_id as authorId',
+      'users.full_name as fullName',
+      'reel_comments.content',
       // The statement still sees the mentions that are deleted with the comment.
       sql<string[]>`array(select user_id from reel_mentions where comment_id = reel_comments.id)`.as('mentionedIds'),
     ])

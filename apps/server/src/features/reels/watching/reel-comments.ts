@@ -12,8 +12,9 @@ import {
   findComment,
   insertComment,
   newestComments,
+  type QuotedReelComment,
   type ReelCommentRow,
-  type RemovedReelComment,
+  type WrittenReelComment,
 } from './reel-comment.store.ts';
 import { replaceMentions } from './reel-mention.store.ts';
 import { lockWatchable } from './reel-social.store.ts';
@@ -39,21 +40,40 @@ export async function commentOnReel(
     );
     if (!comment) throw reelCommentNotFound();
     if (mentions) {
-      const mentioned = await filterViewersOf(tx, reel.ownerId, mentions.added);
-      const events = eventsOf({ reelId, ownerId: reel.ownerId, authorId: byUserId, mentionedIds: mentioned });
-      for (const event of inRecipientOrder(events)) await notify(tx, event);
+      const mentioned = reel.isShown ? await filterViewersOf(tx, reel.ownerId, mentions.added) : [];
+      for (const event of inRecipientOrder(eventsOf({ ...comment, mentionedIds: mentioned }))) await notify(tx, event);
     }
     return comment;
   });
 }
 
+const EXCERPT = 120;
+
 /** The owner is notified of the comment, whether or not it mentions them. */
-function eventsOf({ reelId, ownerId, authorId: byUserId, mentionedIds }: RemovedReelComment): NotificationEvent[] {
-  const about = { reelId, byUserId };
+function eventsOf(comment: WrittenReelComment): NotificationEvent[] {
+  const { reelId, reelOwnerId, authorId: byUserId, mentionedIds } = comment;
   const mentions = mentionedIds
-    .filter((id) => id !== ownerId)
-    .map((toUserId) => ({ type: 'mention', subtype: 'comment_mention', toUserId, ...about }) as const);
-  return [...mentions, { type: 'post_interaction', subtype: 'comment', toUserId: ownerId, ...about }];
+    .filter((id) => id !== reelOwnerId)
+    .map((toUserId) => ({ type: 'mention', subtype: 'comment_mention', reelId, byUserId, toUserId }) as const);
+  return [...mentions, ownerEvent(comment)];
+}
+
+/** Quotes the comment, so it is taken back while a moderator hides it. */
+export function ownerEvent(comment: QuotedReelComment): NotificationEvent {
+  return {
+    type: 'status_update',
+    toUserId: comment.reelOwnerId,
+    byUserId: comment.authorId,
+    reelId: comment.reelId,
+    reelCommentId: comment.id,
+    title: 'New comment on your reel',
+    message: `${comment.fullName}: ${shortened(comment.content)}`,
+  };
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text.replaceAll(/\s+/g, ' '));
+  return letters.length <= EXCERPT ? letters.join('') : `${letters.slice(0, EXCERPT).join('')}…`;
 }
 
 const PAGE = 20;

@@ -6,10 +6,10 @@ export async function lockWatchable(
   tx: Tx,
   viewerId: string,
   reelId: string,
-): Promise<{ id: string; ownerId: string } | undefined> {
+): Promise<{ id: string; ownerId: string; isShown: boolean } | undefined> {
   return await tx
     .selectFrom('reels')
-    .select(['id', 'owner_id as ownerId'])
+    .select(['id', 'owner_id as ownerId', 'is_shown as isShown'])
     .where('id', '=', reelId)
     .where((eb) => eb.or([eb('owner_id', '=', viewerId), eb('is_shown', '=', true)]))
     .where(sql<boolean>`can_see(${viewerId}, owner_id)`)
