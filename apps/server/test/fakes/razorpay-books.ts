@@ -25,7 +25,6 @@ export const refusal = (description: string, status = 400) => ({
 export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
-  const refunds = new Map<string, { amount: number; refund: Refund }>();
   const webhooks: Webhook[] = [];
   let made = 0;
 
@@ -74,8 +73,24 @@ export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
       if (outcome === 'captured') setCaptured(payment);
       return { order_id: orderId, payment_id: id, signature: sign(`${orderId}|${id}`, keySecret) };
     },
+    ...refundsWith({ announce, nextNumber: () => ++made }),
+    capture(payment: Payment, { amount }: { amount?: number }) {
+      if (payment.status !== 'authorized') return refusal('This payment has already been captured');
+      if (amount !== payment.amount) return refusal('Capture amount must be equal to the amount authorized');
+      setCaptured(payment);
+      return { json: payment };
+    },
+  };
+}
+
+type Announcing = { announce: (event: string, payment: Payment) => void; nextNumber: () => number };
+
+/** Refunds by their idempotency key. */
+function refundsWith({ announce, nextNumber }: Announcing) {
+  const refunds = new Map<string, { amount: number; refund: Refund }>();
+  return {
     /** A refund that Razorpay accepted fails later: the payment is captured as before. A repeated key still finds it. */
-    failRefund(payment: Payment): void {
+    failRefund: (payment: Payment): void => {
       const [failed] = [...refunds.values()].filter(
         ({ refund }) => refund.payment_id === payment.id && refund.status === 'processed',
       );
@@ -88,12 +103,6 @@ export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
     refundsOf: (payment: Payment) =>
       [...refunds.values()].map(({ refund }) => refund).filter(({ payment_id }) => payment_id === payment.id),
     refundById: (id: string) => [...refunds.values()].find(({ refund }) => refund.id === id)?.refund,
-    capture(payment: Payment, { amount }: { amount?: number }) {
-      if (payment.status !== 'authorized') return refusal('This payment has already been captured');
-      if (amount !== payment.amount) return refusal('Capture amount must be equal to the amount authorized');
-      setCaptured(payment);
-      return { json: payment };
-    },
     refund(payment: Payment, { amount = payment.amount }: { amount?: number }, key: string | undefined) {
       const earlier = key ? refunds.get(key) : undefined;
       if (earlier) return earlier.amount === amount ? { json: earlier.refund } : refusal('Different request body');
@@ -102,7 +111,7 @@ export function createRazorpayBooks({ keySecret, webhookSecret }: Secrets) {
       payment.amount_refunded += amount;
       if (payment.amount_refunded === payment.amount) payment.status = 'refunded';
       const given: Refund = {
-        id: `rfnd_${++made}`,
+        id: `rfnd_${nextNumber()}`,
         entity: 'refund',
         payment_id: payment.id,
         amount,

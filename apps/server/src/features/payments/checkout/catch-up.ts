@@ -22,7 +22,7 @@ export async function catchUp(deps: CatchUpDeps, paymentId: string): Promise<voi
     const charge = { paymentId, amountInPaise, currency };
     // A reservation can lapse: only captured money counts.
     if ((await takeAgreed(gateway, charge)) !== 'captured') return;
-    await useCaptured(deps, payment);
+    await settleCaptured(deps, payment);
     await gateway.returnExtras?.(charge);
     return;
   }
@@ -31,7 +31,7 @@ export async function catchUp(deps: CatchUpDeps, paymentId: string): Promise<voi
   await deps.db.transaction().execute(async (tx) => await giveBackPayment(deps, tx, paymentId));
 }
 
-async function useCaptured(deps: CatchUpDeps, payment: PaymentState): Promise<void> {
+async function settleCaptured(deps: CatchUpDeps, payment: PaymentState): Promise<void> {
   if (payment.status === 'pending') await finish(deps, payment);
   else if (payment.isWrittenOff) await settleWrittenOff(deps, payment.id);
   else if (payment.status === 'failed') await deps.finishPaid(payment.bookingId);
