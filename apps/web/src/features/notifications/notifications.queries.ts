@@ -28,16 +28,22 @@ export const notificationQueries = {
     }),
 };
 
-/** Shows the choice at once, and reverts it if it could not be saved. */
-export function useSetPreference() {
+/**
+ * Shows the choice at once, and reverts it if it could not be saved. Choices are sent one after the other, because each
+ * has the whole row; the last reply says what holds.
+ */
+export function useSetPreference(onFailed: (error: Error) => void) {
   const client = useQueryClient();
   const { queryKey } = notificationQueries.preferences();
   const show = (preference: NotificationPreference) =>
     changeCached<NotificationPreference[]>(client, { queryKey }, (all) =>
       all.map((old) => (old.type === preference.type ? preference : old)),
     );
+  /** A choice that still waits would jump back until its own reply. */
+  const isLast = () => client.isMutating({ mutationKey: queryKey }) <= 1;
   return useMutation({
     mutationKey: queryKey,
+    scope: { id: 'notification-preferences' },
     mutationFn: async (preference: NotificationPreference) =>
       await call(setNotificationPreferences, { body: { preferences: [preference] } }),
     onMutate: (preference) => {
@@ -45,7 +51,15 @@ export function useSetPreference() {
       show(preference);
       return before;
     },
-    onError: (_error, _preference, before) => before && show(before),
+    onSuccess: ({ preferences }) => {
+      if (isLast()) for (const preference of preferences) show(preference);
+    },
+    // Here, because the callbacks of `mutate` run for the last choice only.
+    onError: (error, _preference, before) => {
+      onFailed(error);
+      if (before) show(before);
+      if (isLast()) void client.invalidateQueries({ queryKey });
+    },
   });
 }
 

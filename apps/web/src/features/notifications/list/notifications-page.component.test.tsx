@@ -6,8 +6,8 @@ import {
 } from '@right-circle/contract/notifications';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll } from '#test/checks.ts';
-import { answerWith, refuse, reply, requests } from '#test/fake-backend.ts';
+import { afterPaint, expectNoSidewaysScroll } from '#test/checks.ts';
+import { answerWith, hold, refuse, reply, requests } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
 import { aList, aNotification } from '#test/notifications.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -109,6 +109,31 @@ it('[PROF-04] what is chosen per type and channel is kept at once, and taken bac
   await inApp.click();
   await expect.element(page.getByText('Not now.')).toBeVisible();
   await expect.element(inApp).toBeChecked();
+});
+
+it('[BELL-25] after two quick choices, of which the first is refused at first, the page shows what is saved', async () => {
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default');
+  const booking = preference('booking');
+  const refused = hold(refuse(setNotificationPreferences, 'not_allowed', 'Not now.'));
+  const save = reply(setNotificationPreferences, ({ body }) => {
+    Object.assign(booking, body.preferences[0]);
+    return body;
+  });
+  const replies = [reply(getNotificationPreferences, () => ({ preferences: [booking] })), refused];
+  await openPage('/dashboard/profile/notifications', { as: aUser(), replies });
+  const [inApp, push] = ['In-app', 'Push'].map((name) => page.getByRole('switch', { name: `${name} for Bookings` }));
+  await inApp!.click();
+  await expect.poll(() => requests(setNotificationPreferences)).toHaveLength(1);
+  answerWith(save);
+  await push!.click();
+  await expect.element(push!).not.toBeChecked();
+  refused.release();
+  await expect.element(page.getByText('Not now.')).toBeVisible();
+  await expect.poll(() => requests(setNotificationPreferences)).toHaveLength(2);
+  const shown = async () => [inApp!, push!].map((one) => one.element().getAttribute('aria-checked') === 'true');
+  await expect.poll(shown).toEqual([booking.in_app, booking.push]);
+  await afterPaint();
+  expect(await shown()).toEqual([booking.in_app, booking.push]);
 });
 
 it.each(['light', 'dark'] as const)(

@@ -23,12 +23,8 @@ type PreferenceRowProps = {
 
 export function PreferenceRow({ preference, name, hint, pushBlockedBy }: PreferenceRowProps) {
   const toast = useToast();
-  const setPreference = useSetPreference();
-  const change = (part: Partial<NotificationPreference>) =>
-    setPreference.mutate(
-      { ...preference, ...part },
-      { onError: (error) => toast.error(errorText(error, noReplyTexts.setPreferences)) },
-    );
+  const setPreference = useSetPreference((error) => toast.error(errorText(error, noReplyTexts.setPreferences)));
+  const change = (part: Partial<NotificationPreference>) => setPreference.mutate({ ...preference, ...part });
   return (
     <li>
       <fieldset className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_7.5rem_7rem_11rem] md:items-center">
