@@ -15,5 +15,8 @@ async function replyTo({ body, options }: FeedOrder): Promise<FeedReply> {
   }
 }
 
-parentPort?.on('message', async (order: FeedOrder) => parentPort?.postMessage(await replyTo(order)));
+parentPort?.on('message', (order: FeedOrder) => {
+  // An error that is not caught ends the thread, and reaches whoever asked.
+  void replyTo(order).then((reply) => parentPort?.postMessage(reply));
+});
 parentPort?.postMessage('ready');

@@ -57,7 +57,7 @@ export function liveStays({ io, guests }: RoomSockets, stays: ReadonlyMap<string
  */
 export async function endUninvitedStays(deps: Omit<SocketDeps, 'log'>): Promise<void> {
   const { db, io, guests, stays } = deps;
-  for (const [socketId, stay] of [...stays]) {
+  for (const [socketId, stay] of stays) {
     if (stay.role !== 'guest' || (await roomOf(db, stay.personId, stay.bookingId))) continue;
     const socket = io.sockets.sockets.get(socketId) ?? guests.sockets.get(socketId);
     // They may have left meanwhile.

@@ -25,7 +25,7 @@ export type Answers = {
   /** Number of answers that this process is writing. */
   countActive: () => number;
   /** Resolves once this process is not writing that answer, or, with an epoch, that attempt and earlier ones. */
-  settled: (answer: { messageId: string; epoch?: number }) => Promise<void>;
+  settled: (answer: Attempts) => Promise<void>;
   /** Emits the final state of an answer to all tabs. */
   emitEnd: (answer: Ended) => Promise<void>;
   open: () => Promise<void>;
@@ -51,6 +51,13 @@ type Outcome = { state: 'complete' | 'failed'; error?: string };
 export const NO_RESPONSE = 'No response received. Please try again.';
 const NOT_NOW = 'SABO could not answer just now. Please try again.';
 
+/** Of an answer: all attempts or, with an epoch, that one and earlier ones. */
+type Attempts = { messageId: string; epoch?: number };
+
+function attemptsAt(active: ReadonlyMap<string, Active>, { messageId, epoch = Number.POSITIVE_INFINITY }: Attempts) {
+  return [...active.values()].filter(({ run }) => run.messageId === messageId && run.epoch <= epoch);
+}
+
 /** Writes answers from the first piece to the end, whether or not anybody is still reading. */
 export function createAnswers(deps: Deps): Answers {
   const { db, growthDb, log } = deps;
@@ -58,10 +65,8 @@ export function createAnswers(deps: Deps): Answers {
   /** By the key of the attempt: one that was stopped elsewhere can still be running when this process continues the answer. */
   const active = new Map<string, Active>();
   const events = createAnswerEvents(deps);
-  const attemptsAt = ({ messageId, epoch = Number.POSITIVE_INFINITY }: { messageId: string; epoch?: number }) =>
-    [...active.values()].filter(({ run }) => run.messageId === messageId && run.epoch <= epoch);
-  function abandon(attempt: { messageId: string; epoch?: number }): void {
-    for (const { controller } of attemptsAt(attempt)) controller.abort();
+  function abandon(attempt: Attempts): void {
+    for (const { controller } of attemptsAt(active, attempt)) controller.abort();
   }
   let isClosing = false;
 
@@ -126,7 +131,7 @@ export function createAnswers(deps: Deps): Answers {
     },
     abandon,
     countActive: () => active.size,
-    settled: async (answer) => void (await Promise.all(attemptsAt(answer).map(async ({ done }) => await done))),
+    settled: async (answer) => void (await Promise.all(attemptsAt(active, answer).map(async ({ done }) => await done))),
     emitEnd: events.ended,
     open: heartbeat.start,
     async close() {

@@ -30,9 +30,7 @@ export async function deleteOpenProposals(db: Db, { messageId, epoch }: Attempt)
     .deleteFrom('chat_proposals')
     .where('message_id', '=', messageId)
     .where('state', '=', 'open')
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('chat_messages').where('id', '=', messageId).where('epoch', '=', epoch)),
-    )
+    .where((eb) => eb.exists(eb.selectFrom('chat_messages').where('id', '=', messageId).where('epoch', '=', epoch)))
     .execute();
 }
 
