@@ -17,7 +17,7 @@ test('[AUTH-02][AUTH-07][AUTH-14][AUTH-24][AUTH-28][SIGNIN-03] logging in stores
   await page.goto('/auth/login');
   const replied = page.waitForResponse('**/api/auth/login');
   await logIn(page, person);
-  const reply = (await (await replied).json()) as { access_token: string; user: object };
+  const reply = (await (await replied).json()) as { access_token: string; user: { id: string } };
   const bearer = `Bearer ${reply.access_token}`;
 
   await test.step('the session is in the storage', async () => {
@@ -27,7 +27,8 @@ test('[AUTH-02][AUTH-07][AUTH-14][AUTH-24][AUTH-28][SIGNIN-03] logging in stores
     const { access_token, user_info, ...rest } = await storedItems(page);
     expect(access_token).toBe(reply.access_token);
     expect(JSON.parse(user_info ?? '')).toEqual(reply.user);
-    expect(rest).toEqual({});
+    // Whose drafts this tab holds, and nothing else.
+    expect(rest).toEqual({ tab_owner: reply.user.id });
     await expect.poll(() => lookups[0]?.headers()['authorization']).toBe(bearer);
   });
   const known = await knownBy(page);
