@@ -59,7 +59,7 @@ const PLATFORMS: Record<string, string> = {
   twitter: 'X',
 };
 
-/** Published engagement of accounts of this size, whoever asks. */
+/** Published engagement rates of accounts of this size. */
 export function benchmarkSection(platform: string, followers: number, say: Say): Section {
   const name = PLATFORMS[platform] ?? platform;
   const byFollowers = benchmarksFor(platform, followers, 'followers');

@@ -61,7 +61,10 @@ export function interactionsOf({ likes, comments, saves, shares }: PostNumbers):
 
 const HALF_DAY_MS = DAY_MS / 2;
 
-/** Dates without a time become midnight in India in files, and noon in the form; posts of one day differ by milliseconds. */
+/**
+ * Returns true if only the day of a post is known: files give it midnight in India, the form noon. Posts of one day differ
+ * by milliseconds.
+ */
 export function isOnlyDay(atMs: number): boolean {
   const second = Math.floor(atMs / 1000) * 1000;
   return (second - startOfIndiaDay(0)) % HALF_DAY_MS === 0;

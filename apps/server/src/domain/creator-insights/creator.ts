@@ -34,7 +34,7 @@ export type Business = {
   months: { month: string; paise: number; sessions: number }[];
   /** Sessions that have ended. */
   held: { asMentor: number; asSeeker: number };
-  /** All of them, the next one first. */
+  /** Soonest first. */
   upcoming: { id: string; startsAt: Date; topic: string; withName: string; isMentor: boolean; paise: number }[];
 };
 

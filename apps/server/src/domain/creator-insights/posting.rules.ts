@@ -48,7 +48,10 @@ export function cadenceOf(posts: readonly PostNumbers[]): Measured<Cadence> {
 /** A block of four hours on a weekday, in India's time; 0 is Sunday. */
 export type Block = { weekday: number; fromHour: number; score: number; posts: number };
 
-/** Of posts whose time is known: z of log interactions against neighbours of the same format, mean per block, shrunk by n / (n + 5). Best first. */
+/**
+ * Uses only posts whose time is known: z of log interactions against neighbours of the same format, mean per block, shrunk
+ * by n / (n + 5). Best first.
+ */
 export function bestTimes(posts: readonly PostNumbers[]): Measured<{ blocks: Block[]; posts: number }> {
   const counted = posts.filter((post) => interactionsOf(post) !== null);
   if (counted.length < LEAST_TIMED) return missing('posts', counted.length, LEAST_TIMED);

@@ -131,7 +131,7 @@ export async function findSignInCandidates(db: Db, identifier: string): Promise<
   ];
 }
 
-/** Locks the row. Returns false if the account has another password by now; null is none. */
+/** Locks the account. Returns false if its password has changed since; null means no password. */
 export async function lockWithPassword(tx: Tx, userId: string, passwordHash: string | null): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

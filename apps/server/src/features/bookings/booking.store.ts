@@ -78,8 +78,8 @@ export async function findBooking(db: Db, id: string): Promise<Booking | undefin
 }
 
 /**
- * Locks the row: a second decision waits and sees the first. Read again afterwards, because whoever waited has seen the
- * payment as it was before.
+ * Locks the row: a second decision waits and sees the first. The booking is read after the lock, because a statement that
+ * waited would return the payment as it was before.
  */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | undefined> {
   await tx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute();

@@ -9,7 +9,7 @@ type DescribedBooking = Pick<
   'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise' | 'isPaid'
 >;
 
-/** What the seeker's absence means for the money; empty for a free session. */
+/** Says what the seeker's absence means for the payment; empty for a free session. */
 function moneyOfAbsence({ isPaid, priceInPaise }: Pick<Booking, 'isPaid' | 'priceInPaise'>, paidText: string): string {
   if (isPaid) return paidText;
   return priceInPaise > 0 ? `${rupeesText(priceInPaise)} is still due` : '';

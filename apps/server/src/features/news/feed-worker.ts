@@ -16,7 +16,7 @@ async function replyTo({ body, options }: FeedOrder): Promise<FeedReply> {
 }
 
 parentPort?.on('message', (order: FeedOrder) => {
-  // An error that is not caught ends the thread, and reaches whoever asked.
+  // An uncaught error ends the thread and rejects the caller's promise.
   void replyTo(order).then((reply) => parentPort?.postMessage(reply));
 });
 parentPort?.postMessage('ready');

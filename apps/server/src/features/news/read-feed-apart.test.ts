@@ -13,7 +13,7 @@ const hostile = Buffer.from(
   `<rss version="2.0"><channel><a ${Array.from({ length: 100_000 }, (_, n) => `a${n}="1"`).join(' ')}/><item><title>x</title></item></channel></rss>`,
 );
 
-/** How often a timer of this thread fires until the work is done. */
+/** Counts how often a timer of this thread fires until the work is done. */
 async function ticksDuring(work: Promise<unknown>): Promise<number> {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);

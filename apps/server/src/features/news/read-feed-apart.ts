@@ -6,7 +6,7 @@ import { type FeedItem, type ReadOptions, UnreadableFeedError } from './read-fee
 type FeedLimits = { timeoutMs: number; memoryMb: number };
 
 const LIMITS: FeedLimits = { timeoutMs: 10_000, memoryMb: 256 };
-/** Starting a thread costs more than parsing most feeds, so it waits a moment for the next one. */
+/** Starting a thread costs more than parsing most feeds, so it is kept for a moment. */
 const IDLE_MS = 5000;
 
 /**

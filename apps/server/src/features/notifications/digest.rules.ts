@@ -5,7 +5,7 @@ import { indiaDate, indiaMidnight } from '@right-circle/rules/india-time';
 type Rhythm = Exclude<DigestRhythm, 'off'>;
 
 const digestDays: Record<Rhythm, number> = { daily: 1, weekly: 7 };
-/** How far a digest goes back to catch up on those that were not sent. */
+/** Most days a digest covers to catch up on missed ones. */
 const mostDays: Record<Rhythm, number> = { daily: 7, weekly: 14 };
 const SENT_AT_HOUR = 8;
 
@@ -23,7 +23,7 @@ export function digestEnd(day: string): Date {
   return new Date(indiaMidnight(day) + SENT_AT_HOUR * HOUR_MS);
 }
 
-/** The day or week before `end`, or, if `lastDay` is the day of the digest before, everything since that one. */
+/** Starts a day or week before `end`, or where the previous digest, that of `lastDay`, ended. */
 export function digestStart(rhythm: Rhythm, end: Date, lastDay: string | null = null): Date {
   const daysBack = (days: number) => end.getTime() - days * DAY_MS;
   if (lastDay === null) return new Date(daysBack(digestDays[rhythm]));

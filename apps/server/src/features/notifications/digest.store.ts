@@ -27,7 +27,7 @@ export async function verifiedAddress(db: Db, userId: string): Promise<string | 
   return row?.email ?? null;
 }
 
-/** Days of the last digest before `day`: of any, and of one that had the weekly part. */
+/** Days of the last digest before `day`: any, and the last one with the weekly part. */
 export async function lastDigests(
   db: Db,
   userId: string,

@@ -153,7 +153,7 @@ export async function countersOf(db: Db, userId: string): Promise<{ latest: numb
   return row ?? { latest: 0, cleared: 0 };
 }
 
-/** Returns how many were marked as read; with `id` only that one. Those that only a mail tells of stay unread. */
+/** Returns how many were marked as read; with `id` only that one. Notifications that are only mailed stay unread. */
 export async function setRead(
   tx: Tx,
   { userId, id, seq, at }: { userId: string; id: string | null; seq: number; at: Date },

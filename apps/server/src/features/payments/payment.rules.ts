@@ -4,7 +4,7 @@ import { isPayableLater, payableDays } from '@right-circle/rules/booking-rules';
 
 type Paid = {
   status: PaymentStatus;
-  /** The gateway has taken the money, be it too late for the booking. */
+  /** True if the gateway captured the money, even too late for the booking. */
   wasTaken: boolean;
   refundedAt: Date | null;
   bookingState: string;

@@ -141,7 +141,7 @@ export async function overduePayments(db: Db, endedBefore: Date) {
     .execute();
 }
 
-/** A mentor's sessions that took place, or will, and that nobody paid yet. */
+/** Unpaid payments for a mentor's past and upcoming sessions. */
 export async function unpaidOf(tx: Tx, mentorUserId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('payments')
@@ -210,7 +210,7 @@ export async function markGivenBack(db: Db, paymentId: string, at: Date): Promis
     .execute();
 }
 
-/** The gateway has the money again, or still: `markGivenBack` records its return. */
+/** The gateway still has the money, or has it again; `markGivenBack` records its return. */
 export async function markNotGivenBack(tx: Tx, paymentId: string): Promise<void> {
   await tx.updateTable('payments').set({ refunded_at: null }).where('id', '=', paymentId).execute();
 }

@@ -13,7 +13,7 @@ export type ReviewedSession = {
   wasMissed: boolean;
 };
 
-/** Attended or completed. An unanswered request did not take place, and who never came has nothing to review. */
+/** Attended or completed. Unanswered requests and sessions the seeker missed don't count. */
 function tookPlace({ state, approval, endsAt, wasMissed }: ReviewedSession, now: Date): boolean {
   return state === 'confirmed' && approval !== 'pending' && endsAt <= now && !wasMissed;
 }

@@ -52,8 +52,8 @@ export function liveStays({ io, guests }: RoomSockets, stays: ReadonlyMap<string
 }
 
 /**
- * Ends the stays of guests of this process who were removed or blocked, or whose link ended. Their pages read the room again, and
- * learn why it is closed to them.
+ * Ends the stays of this process's guests who were removed or blocked, or whose link ended. Their pages reload the room and
+ * show why it is closed.
  */
 export async function endUninvitedStays(deps: Omit<SocketDeps, 'log'>): Promise<void> {
   const { db, io, guests, stays } = deps;
@@ -84,7 +84,7 @@ function serveRooms(socket: RealtimeSocket | GuestSocket, caller: RoomCaller, de
   const { io, guests, log, stays, emitInRoom, now } = deps;
   const connection = { socket, log };
   const inTurn = createKeyedQueue(1);
-  /** Joining takes a while. Whoever leaves meanwhile would otherwise stay in the room. */
+  /** Joining takes a while: without a queue, a person who leaves meanwhile would stay in the room. */
   const afterOthers = async (task: () => Promise<void>) => await inTurn(socket.id, task);
 
   async function leave(isFinal: boolean): Promise<void> {

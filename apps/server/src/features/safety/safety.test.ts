@@ -157,7 +157,7 @@ describe('reports and moderation', () => {
     expect(replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('[FAIR-20] two moderators who decide two reports about one post at once: one decides, the other is told', async () => {
+  it('[FAIR-20] two moderators who decide two reports about one post at once: one decides, the other is refused', async () => {
     const author = await world.anAccount();
     const target = { target_type: 'post', target_id: await aPost(author) };
     const ids: string[] = [];

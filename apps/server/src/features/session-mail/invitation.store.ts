@@ -11,7 +11,7 @@ export async function claimInvitation(tx: Tx, bookingId: string, email: string, 
   return claimed !== undefined;
 }
 
-/** Whether this address has had an email about this session. */
+/** Returns true if this address has received an email about this session. */
 export async function wasInvited(tx: Tx, bookingId: string, email: string): Promise<boolean> {
   const row = await tx
     .selectFrom('guest_invitations')

@@ -61,7 +61,7 @@ async function sendToGuest(
   const acceptUrl = await invitationUrl({ tokens, ...sender }, { bookingId: session.id, guest });
   // Refused by the mail server, the claim is undone and the job tries again.
   await db.transaction().execute(async (tx) => {
-    // The end of a request that guests never heard of is no news to them. A move may be the first they hear.
+    // Guests who never got an email don't need the cancellation. A move, however, may be their first email.
     if (planned.kind === 'ended' && !(await wasInvited(tx, session.id, guest))) return;
     const isFirst = await claimInvitation(tx, session.id, guest, now());
     if (!isInformed) {

@@ -30,7 +30,7 @@ export const notificationQueries = {
 
 /**
  * Shows the choice at once, and reverts it if it could not be saved. Choices are sent one after the other, because each
- * has the whole row; the last reply says what holds.
+ * contains the whole row; the last reply is what is saved.
  */
 export function useSetPreference(onFailed: (error: Error) => void) {
   const client = useQueryClient();

@@ -61,7 +61,7 @@ export function RoomView({ slotId, refusal }: RoomViewProps) {
   );
 }
 
-/** A guest may be removed during the call. Anything else that fails leaves an open room open. */
+/** A guest may be removed during the call. Other errors don't close an open room. */
 function deniedBy(error: Error | null): boolean {
   return error instanceof ApiError && ['not_found', 'not_allowed'].includes(error.code);
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { newId } from '#lib/new-id.ts';
 
 /**
- * Names the attempts to send what a form holds. The same content keeps its id until it is sent, so that the server
- * recognises a retry after a lost reply. Changed content gets another: the server would answer with the old version.
- * `current` is the text of the form now, of forms that are emptied or closed once it is sent.
+ * Gives each attempt to send a form's content an id. The same content keeps its id until it is sent, so that the server
+ * recognises a retry after a lost reply. Changed content gets another id, because the server would reply with the old
+ * version. `current` is the current text of forms that are emptied or closed after sending.
  */
 export function useAttempts(current = '') {
   const latest = useRef(current);

@@ -53,7 +53,7 @@ export async function finishSignIn(
     throw new AppError('invalid_credentials', wrongText[proof.method]);
   }
   return await db.transaction().execute(async (tx) => {
-    // In the order of everything that ends all access, which holds the person's row when it ends this sign-in.
+    // Locks the person first, like everything that ends all access, so that the two cannot deadlock.
     await lockFactors(tx, attempt.userId);
     if (!(await spendPending(tx, tokenHash, at))) throw over();
     const account = await findAccount(tx, attempt.userId);

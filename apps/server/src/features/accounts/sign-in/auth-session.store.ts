@@ -51,7 +51,7 @@ const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
     .where('users.deletion_requested_at', 'is', null),
 );
 
-/** Returns those of these sign-ins that still admit their owner. */
+/** Returns the ids of those sign-ins that are still valid. */
 export async function validAuthSessionsAmong(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

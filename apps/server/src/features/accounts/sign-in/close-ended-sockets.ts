@@ -6,8 +6,8 @@ import { validAuthSessionsAmong } from './auth-session.store.ts';
 type Deps = { db: Db; now: Now; io: Realtime['io'] };
 
 /**
- * Closes sockets of this process whose sign-in has ended. Whoever ends one closes them at once, but the command line is no
- * part of the server, Redis may have been away, and a socket may open at that very moment.
+ * Closes sockets of this process whose sign-in has ended. Ending a sign-in closes them at once, but the
+ * command line cannot reach them, Redis may be away, and a socket may open at that very moment.
  */
 export async function closeEndedSockets({ db, now, io }: Deps): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];

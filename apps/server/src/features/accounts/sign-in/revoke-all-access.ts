@@ -17,7 +17,7 @@ export async function revokeAllAccess(
 ): Promise<string[]> {
   for (const revoke of otherAccess) await revoke(tx, userId);
   await deleteKnownDevices(tx, userId);
-  // Its first factor was proven with what may be known to a thief.
+  // A thief may have proved the first factor.
   await endPendingOf(tx, userId);
   // An attacker who requested the change could confirm it later and take over the account.
   await cancelOpenChange(tx, userId, at);

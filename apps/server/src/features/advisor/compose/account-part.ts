@@ -40,7 +40,7 @@ export async function accountPart(context: Context, ask: Ask, { input, about }: 
   const wish: Wish = { subject: ask.subject, question: ask.text, turn: ask.turn, count: ask.count, language };
   switch (ask.intent) {
     case 'engagement':
-      // "A good rate for 20k followers" is about accounts of that size, not about theirs.
+      // "A good rate for 20k followers" asks about accounts of that size, not about the reader's own.
       if (ask.followers !== null && !OWN.test(ask.text))
         return benchmarkSection(
           ask.platform ?? (input.account.isLinked ? input.account.platform : 'instagram'),

@@ -5,7 +5,7 @@ import { linkStep } from '../sections/steps.ts';
 import type { Ask } from '../understanding/understand.ts';
 import type { Context, Part } from './context.ts';
 
-/** Answers about one item of the list in the answer before, looked up again where that is possible. */
+/** Answers a question about one item of the previous answer's list, with fresh data where the item can be looked up. */
 export async function itemPart(context: Context, ask: Ask & { item: number }): Promise<Part> {
   const { sources, request, say } = context;
   const { userId } = request;

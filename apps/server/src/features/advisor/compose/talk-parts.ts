@@ -48,7 +48,7 @@ export async function unknownPart(context: Context): Promise<Part> {
   };
 }
 
-/** Says why nothing can be added to the answer before, and what can be asked instead. */
+/** Explains why the previous answer cannot be extended, and offers other questions. */
 async function followUpPart(context: Context, last: Ask | null, followUp: FollowUp): Promise<Part> {
   const { say } = context;
   const offer = await offerQuestions(context, last);

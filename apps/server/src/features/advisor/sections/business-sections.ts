@@ -74,7 +74,7 @@ export function pricingSection(prices: Prices, say: Say, wanted: number | null =
 const SHOWN_MONTHS = 12;
 const SHOWN_SESSIONS = 20;
 
-/** What was earned, in the months that are asked about or in all. */
+/** Earnings in the months the question names, and in total. */
 export function earningsSection(
   { months, upcoming }: Business,
   say: Say,
@@ -214,7 +214,7 @@ export function sessionsSection(upcoming: readonly Coming[], day: string | null,
   };
 }
 
-/** One coming session. */
+/** Describes one upcoming session. */
 export function comingSection({ startsAt, withName, topic, isMentor }: Coming, say: Say, nowMs: number): Section {
   const when = momentText(startsAt.getTime(), say, nowMs);
   return {
@@ -233,7 +233,7 @@ export function comingSection({ startsAt, withName, topic, isMentor }: Coming, s
   };
 }
 
-/** How many sessions there have been. */
+/** Counts the sessions that have ended. */
 export function heldSection({ asMentor, asSeeker }: Business['held'], say: Say): string {
   const all = asMentor + asSeeker;
   if (all === 0) return say('You have had no session yet.', 'अब तक आपका कोई सत्र नहीं हुआ।');
@@ -301,7 +301,7 @@ export function forecastSection(
   const booked = upcoming.filter(({ isMentor, startsAt }) => isMentor && indiaDate(startsAt).startsWith(month));
   const sum = booked.reduce((total, { paise }) => total + paise, 0);
   const name = monthText(month, say);
-  // A month that is not over yet says too little.
+  // The current month is incomplete.
   const past = months.filter((each) => each.month < thisMonth).slice(-LEAST_MONTHS);
   const usual = past.length < LEAST_MONTHS ? null : median(past.map(({ paise }) => paise));
   return {

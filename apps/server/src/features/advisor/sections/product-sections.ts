@@ -80,7 +80,7 @@ export function trendsSection({ stories, topics }: Trending, say: Say): Section 
   };
 }
 
-/** One story again. Only its headline is known here. */
+/** Describes one story. Only its headline is stored. */
 export function storySection({ id, title, source, url }: Trending['stories'][number], say: Say): Section {
   return {
     cards: [{ kind: 'news', id: `news-${id}`, title, source, url }],

@@ -213,7 +213,7 @@ const PLACES: [RegExp, number][] = [
 const ONLY_ABOUT =
   /(?:\b(?:tell|show|give|me|more|about|details?|of|on|for|what|what's|whats|is|was|how|explain|open|expand|elaborate|describe|book|the|and|ok|now|please|can|could|you|i|want|know|like|batao|bata|do|ke|ki|ka|baare|bare|me|mein|aur|kya|hai)\b|के|की|का|बारे|में|और|बताओ|बताइए|बताएं|दो|क्या|है|[\s.,?!।:;-])+/gu;
 
-/** Which item a text is about that asks about nothing else: 1 for "tell me about the second one". */
+/** Returns the item a text asks about, if it asks about nothing else: 1 for "tell me about the second one". */
 export function onlyPlaceIn(text: string): number | null {
   const spelt = plain(text).trim();
   for (const [pattern, place] of PLACES) {

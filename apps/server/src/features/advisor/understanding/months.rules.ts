@@ -4,7 +4,7 @@ import { plain } from '@right-circle/rules/plain-spelling';
 export type MonthRange = {
   from: string;
   to: string;
-  /** Days or weeks were asked about; the months are those that contain them. */
+  /** True if the question names days or weeks; the range is the months that contain them. */
   isFiner: boolean;
 };
 
@@ -24,7 +24,7 @@ const NAMES: readonly RegExp[] = [
 ];
 const COUNTS: Record<string, number> = { two: 2, three: 3, six: 6, do: 2, teen: 3, chhe: 6, दो: 2, तीन: 3, छह: 6 };
 
-/** The months gone by that a question names, counted from `today`; null where it names none. */
+/** Returns the past months a question names, relative to `today`, or null if it names none. */
 export function pastMonthsIn(text: string, today: string): MonthRange | null {
   const spelt = plain(text);
   const now = monthNumber(today);
@@ -33,7 +33,7 @@ export function pastMonthsIn(text: string, today: string): MonthRange | null {
 
   const named = NAMES.findIndex((pattern) => pattern.test(spelt));
   const namedYear = Number(/\b(20\d\d)\b/u.exec(spelt)?.[1] ?? 0);
-  // Without a year, the latest such month that has begun.
+  // Without a year, this is the latest such month that has begun.
   if (named >= 0) return range((namedYear || (named > month ? year - 1 : year)) * 12 + named);
   if (namedYear) return range(namedYear * 12, namedYear * 12 + 11);
 

@@ -1,16 +1,16 @@
 import { plain } from '@right-circle/rules/plain-spelling';
 import type { Label } from './intents.rules.ts';
 
-/** Words of people who want something made, whatever it is about. */
+/** Words for content to create. Such a request is never settled here, whatever its topic. */
 const MAKES =
   /\b(?:reels?|posts?|hooks?|captions?|ideas?|videos?|scripts?|content|hash ?tags?|bio|plan|series|page|channel|niche|brands?)\b|रील|पोस्ट|वीडियो|पेज/u;
 
 const PEOPLE = String.raw`(?:seeker|client|student|learner|mentee|customer|mentor|coach|guest|other person|they|he|she|someone|somebody|nobody|no ?one)`;
 const ABSENT = String.raw`(?:come|came|show(?:ed)?(?: up)?|join(?:ed)?|turn(?:ed)? up|appear(?:ed)?)`;
 
-/** Questions with one meaning whose words the classifier knows from other questions: what they mean is settled by these. */
+/** Unambiguous questions that the classifier gets wrong because other questions share their words. */
 const settled: readonly [Label, RegExp][] = [
-  // What is kept of a price, not the price itself.
+  // The platform's fee, not the price of a session.
   [
     'app_help',
     /\b(?:platform|service|booking|transaction|app|site|your) (?:fees?|charges?|commission|cut)\b|\b(?:fees?|commission|percent(?:age)?|share|cut)\b.{0,24}\b(?:do|does|will|would|kya) (?:you|u|it|sabo|the (?:app|platform|site)|right circle) (?:take|charge|keep|deduct|get)\b|\b(?:you|u|app|platform|right circle) (?:take|keep|deduct|charge|get) (?:an?|any|some|of|much|the)? ?(?:fees?|commission|cut|percent(?:age)?|share)\b|\bcommission\b.{0,20}\b(?:take|charge|keep|deduct|lete|leta|leti|katta|kitna|kitni)\b|\b(?:app|platform|tum|aap) (?:kitna|kitni|kitne|kya) (?:commission|fees?|charge)\b|कमीशन|प्लेटफॉर्म (?:फीस|शुल्क)/u,
@@ -40,7 +40,7 @@ const WHY =
 const REWRITE =
   /^(?:(?:can|could|will) you |please |now |ok |and )*(?:make|write|rewrite|keep|say) (?:it|this|that|them|these) (?:all )?(?:a bit |a little |much |more |even )*(?:short(?:er)?|long(?:er)?|simpl(?:e|er)|better|funn(?:y|ier)|catch(?:y|ier)|casual|formal|professional|emotional)[\s.?!]*$|^(?:short(?:er)?|too long|(?:isko|ise|thoda) (?:chota|chhota|short) (?:karo|kar do|kardo))[\s.?!]*$|^(?:इसे |थोड़ा |थोडा )*छोटा कर(?:ो| दो)?[\s.?!।]*$/u;
 
-/** Something about the answer before that a program without a language model cannot do. */
+/** A request about the previous answer that needs a language model. */
 export type FollowUp = 'why' | 'rewrite';
 
 export function followUpIn(text: string): FollowUp | null {
@@ -49,7 +49,7 @@ export function followUpIn(text: string): FollowUp | null {
   return REWRITE.test(spelt) ? 'rewrite' : null;
 }
 
-/** The meaning of a text that leaves no doubt, or null. */
+/** Returns the label of an unambiguous text, or null. */
 export function settledLabel(text: string): Label | null {
   const spelt = plain(text);
   if (followUpIn(text) !== null) return 'none';

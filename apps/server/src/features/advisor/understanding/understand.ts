@@ -35,7 +35,7 @@ export type Ask = {
   person: string | null;
   /** Number of earlier requests for the same thing; the next answer uses other words. */
   turn: number;
-  /** Set where all that is asked about is one item of the answer before: 0 is the first, -1 the last. */
+  /** Set if the question is only about one item of the previous answer: 0 is the first, -1 the last. */
   item: number | null;
 };
 
@@ -93,7 +93,7 @@ export function understand({ questions, lastAnswer }: Conversation): Ask[] {
 /** Intents whose answer lists things that can be looked up again, one by one. */
 const lookedUp: ReadonlySet<Intent> = new Set(['mentors', 'trends', 'sessions', 'earnings']);
 
-/** "Tell me about the second one": about that line of the answer before, and about nothing else. */
+/** Handles questions such as "Tell me about the second one", which are only about that line of the previous answer. */
 function askAboutItem(question: string, earlier: readonly string[], lastAnswer: string): Ask | null {
   const place = onlyPlaceIn(question);
   const before = earlier.findLast((each) => !wantsMore(each) && !isLanguageOnly(each) && onlyPlaceIn(each) === null);

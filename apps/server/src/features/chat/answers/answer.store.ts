@@ -3,7 +3,7 @@ import type { ChatCard } from '@right-circle/contract/chat-cards';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** One try at an answer: stopping and continuing it starts another, and what the earlier one still sends is dropped. */
+/** One attempt at an answer. Continuing a stopped answer starts a new one; late output of the old one is dropped. */
 export type Attempt = { messageId: string; epoch: number };
 /** A piece of an answer that starts at `offset` of this attempt. */
 export type Piece = Attempt & { offset: number; text: string };
@@ -12,7 +12,7 @@ export const attemptKey = ({ messageId, epoch }: Attempt) => `${messageId} ${epo
 
 const RUNNING = ['queued', 'streaming'];
 
-/** Appends pieces to several answers in one statement. Returns the keys of attempts whose piece is stored, now or before. */
+/** Appends pieces to several answers in one statement. Returns the keys of attempts whose piece is stored, now or earlier. */
 export async function appendPieces(db: Db, pieces: readonly Piece[]): Promise<Set<string>> {
   const ids = pieces.map(({ messageId }) => messageId);
   const epochs = pieces.map(({ epoch }) => epoch);

@@ -51,7 +51,7 @@ type Outcome = { state: 'complete' | 'failed'; error?: string };
 export const NO_RESPONSE = 'No response received. Please try again.';
 const NOT_NOW = 'SABO could not answer just now. Please try again.';
 
-/** Of an answer: all attempts or, with an epoch, that one and earlier ones. */
+/** All attempts at an answer or, with an epoch, that attempt and earlier ones. */
 type Attempts = { messageId: string; epoch?: number };
 
 function attemptsAt(active: ReadonlyMap<string, Active>, { messageId, epoch = Number.POSITIVE_INFINITY }: Attempts) {
@@ -62,7 +62,7 @@ function attemptsAt(active: ReadonlyMap<string, Active>, { messageId, epoch = Nu
 export function createAnswers(deps: Deps): Answers {
   const { db, growthDb, log } = deps;
   const writerId = randomUUID();
-  /** By the key of the attempt: one that was stopped elsewhere can still be running when this process continues the answer. */
+  /** Keyed by attempt: one that another process stopped may still run here when this process continues the answer. */
   const active = new Map<string, Active>();
   const events = createAnswerEvents(deps);
   function abandon(attempt: Attempts): void {
@@ -83,7 +83,7 @@ export function createAnswers(deps: Deps): Answers {
     db: growthDb,
     log,
     writerId,
-    written: () => [...active.values()].map(({ run: { messageId, epoch } }) => ({ messageId, epoch })),
+    written: () => [...active.values()].map(({ run }) => run),
     onEndedElsewhere: abandon,
     async onOrphan(answer) {
       abandon(answer);

@@ -24,7 +24,7 @@ type Line = Attempt & {
   drained: (() => void)[];
   isNew: boolean;
 };
-/** By the key of the attempt: two attempts at an answer can overlap. */
+/** Keyed by attempt, because two attempts at an answer can overlap. */
 type Lines = Map<string, Line>;
 
 const EVERY_MS = 40;

@@ -16,7 +16,7 @@ export async function addFollowerCounts(tx: Tx, profileId: string, counts: reado
     .execute();
 }
 
-/** A post that is here already keeps what the new figures do not know. Each of `posts` is another post. */
+/** A stored post keeps the figures that the new ones lack. `posts` must not contain a post twice. */
 export async function addPosts(tx: Tx, profileId: string, posts: readonly PostFigures[]): Promise<void> {
   if (posts.length === 0) return;
   const rows = placePosts(await postsOfSeconds(tx, profileId, posts), posts);
@@ -38,7 +38,7 @@ export async function addPosts(tx: Tx, profileId: string, posts: readonly PostFi
       reach = coalesce(excluded.reach, profile_posts.reach)`.execute(tx);
 }
 
-/** Known posts of the seconds in which `posts` were published, in the order of their moments. */
+/** Stored posts of the seconds in which `posts` were published, oldest first. */
 async function postsOfSeconds(tx: Tx, profileId: string, posts: readonly PostFigures[]) {
   const seconds = posts.map(({ posted_at }) => new Date(secondOf(Date.parse(posted_at))));
   const rows = await tx

@@ -53,7 +53,7 @@ export function readCsvFigures(text: string, nowMs: number): FiguresRead | null 
   return withNewest(read);
 }
 
-/** Files are sorted either way, and what counts most is what was posted last. */
+/** Files are sorted either way, and recent posts matter most. */
 function withNewest(read: FiguresRead): FiguresRead {
   const posts = newest(read.posts, ({ posted_at }) => Date.parse(posted_at));
   const followers = newest(read.followers, ({ at }) => at);
@@ -61,7 +61,7 @@ function withNewest(read: FiguresRead): FiguresRead {
   return { ...read, posts, followers, older };
 }
 
-/** Keeps the order of the lines: of two posts of one day it tells which is which. */
+/** Keeps the order of the lines, which tells two posts of one day apart. */
 function newest<T>(lines: T[], atOf: (line: T) => number): T[] {
   if (lines.length <= limits.chat.maxFigures) return lines;
   const kept = new Set(lines.toSorted((a, b) => atOf(b) - atOf(a)).slice(0, limits.chat.maxFigures));

@@ -1,7 +1,7 @@
 import type { PostFigures } from '@right-circle/contract/social-profiles';
 import { isOnlyDay } from '#domain/creator-insights/account.rules.ts';
 
-/** A post whose moment names it: no other post of the account has the same. */
+/** A stored post. Its moment is unique within the account. */
 export type KnownPost = Pick<PostFigures, 'format' | 'caption'> & { atMs: number };
 
 type Fits = (known: KnownPost, post: PostFigures) => boolean;
@@ -50,7 +50,7 @@ function firstFree(taken: ReadonlySet<number>, fromMs: number): number {
 
 export const secondOf = (atMs: number) => Math.floor(atMs / 1000) * 1000;
 
-/** Posts of both lists; one that is in both is one post, and keeps what only the earlier list knows. */
+/** Merges two lists. A post in both appears once and keeps figures that only the earlier list has. */
 export function joinPosts(earlier: readonly PostFigures[], later: readonly PostFigures[]): PostFigures[] {
   const known = earlier.map(({ posted_at, ...post }) => ({ ...post, atMs: Date.parse(posted_at) }));
   const joined = new Map(earlier.map((post) => [Date.parse(post.posted_at), post]));

@@ -15,7 +15,7 @@ export async function releaseEarned({ db, now, fees }: Pick<PaymentsDeps, 'db' |
   }
 }
 
-/** Makes the money of one session due. An ended payment stays as it is. */
+/** Makes the money of one session payable. Does nothing for a payment that ended. */
 export async function releasePayment(
   { now, fees }: { now: PaymentsDeps['now']; fees?: PaymentsDeps['fees'] | undefined },
   tx: Tx,

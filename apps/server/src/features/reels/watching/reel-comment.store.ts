@@ -71,7 +71,7 @@ export async function findComment(
   ).executeTakeFirst();
 }
 
-/** What the notification of the reel's owner needs. */
+/** Fields for the notification of the reel's owner. */
 export type QuotedReelComment = Pick<
   ReelCommentRow,
   'id' | 'reelId' | 'reelOwnerId' | 'authorId' | 'fullName' | 'content'

@@ -71,7 +71,7 @@ it('[FEE-10] fees that another operator has set meanwhile are never overwritten 
   await page.getByLabelText('Percentage').fill('12');
   const newer = { ...version, id: idOf(2), terms: version.terms.map((terms) => ({ ...terms, percent: 20 })) };
   answerWith(reply(getFeeSettings, { ...settings, versions: [newer, version] }), reply(setFees, settings));
-  // The page loads again when the operator comes back to it.
+  // Returning to the page refetches the fees.
   window.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText('20% + ₹5, at most ₹200')).toBeVisible();
   await expect.element(page.getByLabelText('Percentage')).toHaveValue('12');

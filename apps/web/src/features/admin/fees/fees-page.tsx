@@ -38,7 +38,7 @@ type Edited = { draft: FeeDraft; basedOn: string | null };
 function Settings({ settings: { versions, months } }: { settings: FeeSettings }) {
   const newest = newestOf(versions);
   const newestId = newest?.id ?? null;
-  // The version that was seen stays with the draft: a refresh must not make it look as if a newer one had been seen.
+  // The draft keeps the version it was based on: after a refetch, saving must not claim that the newer one was seen.
   const [edited, setEdited] = useState<Edited | null>(null);
   const { draft, basedOn } = edited ?? { draft: draftOf(newest), basedOn: newestId };
   const [asked, setAsked] = useState<NewFees | null>(null);

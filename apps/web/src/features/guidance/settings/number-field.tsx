@@ -31,7 +31,7 @@ export function NumberField({
   className,
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  // Somebody else's value replaces what was typed, such as after "Discard".
+  // A value set from outside, such as by "Discard", replaces the typed text.
   const isTyped = typed !== null && Object.is(parse(typed), value);
   return (
     <Field label={label} hint={hint} error={rangeProblem(value, range) ?? error} className={className}>

@@ -75,9 +75,9 @@ function openVideo(url: string, onReady: () => void): HTMLVideoElement {
   return video;
 }
 
-/** On a busy machine, the frame of a seek can be drawn only some time after the seek is reported as done. */
+/** On a busy machine, the frame may become available only some time after `seeked`. */
 function onPausedFrame(video: HTMLVideoElement, onReady: () => void): void {
-  // Firefox has had it since version 132.
+  // Missing in Firefox before version 132.
   if (!('requestVideoFrameCallback' in video)) return;
   video.requestVideoFrameCallback(() => {
     if (video.paused) onReady();
