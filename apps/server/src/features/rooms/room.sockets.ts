@@ -5,7 +5,7 @@ import type { Log } from '#platform/logger.ts';
 import type { GuestSocket, GuestSockets, RealtimeServer, RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { refuseOtherEvents, serveSocket } from '#platform/realtime/serve-socket.ts';
 import { joinRoom, leaveRoom, type RoomStay } from './join-room.ts';
-import { roomOf } from './room.store.ts';
+import { invitedAmong } from './room.store.ts';
 import type { EmitInRoom, RoomCaller, RoomDeps, Seat } from './room-deps.ts';
 
 /** Members and guests hang in different namespaces, and meet in the same room. */
@@ -57,8 +57,13 @@ export function liveStays({ io, guests }: RoomSockets, stays: ReadonlyMap<string
  */
 export async function endUninvitedStays(deps: Omit<SocketDeps, 'log'>): Promise<void> {
   const { db, io, guests, stays } = deps;
-  for (const [socketId, stay] of stays) {
-    if (stay.role !== 'guest' || (await roomOf(db, stay.personId, stay.bookingId))) continue;
+  const ofGuests = [...stays].filter(([, { role }]) => role === 'guest');
+  const invited = await invitedAmong(
+    db,
+    ofGuests.map(([, stay]) => stay),
+  );
+  for (const [socketId, stay] of ofGuests) {
+    if (invited.has(stay.stayId)) continue;
     const socket = io.sockets.sockets.get(socketId) ?? guests.sockets.get(socketId);
     // They may have left meanwhile.
     if (stays.get(socketId) !== stay) continue;

@@ -1,5 +1,5 @@
 import type { ApprovalStatus, SessionRole } from '@right-circle/contract/sessions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { hasOwnRoom } from '#domain/own-room.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Meeting } from './room.rules.ts';
@@ -58,17 +58,34 @@ export async function roomOf(db: Db, personId: string, bookingId: string): Promi
 }
 
 /** An invited person whom neither mentor nor seeker blocked. */
-const isInvitedMember = (userId: string) => sql<boolean>`exists (
+const isInvitedMember = (userId: string | RawBuilder<string>) => sql<boolean>`exists (
   select from users as guest
   where guest.id = ${userId} and guest.email = any (b.guests) and guest.email_verified_at is not null
     and can_see(b.mentor_user_id, guest.id) and can_see(b.seeker_id, guest.id)
 )`;
 
 /** Revoking deletes the access tokens, so that an open page cannot reconnect. */
-const hasGuestAccess = (guestId: string) => sql<boolean>`exists (
+const hasGuestAccess = (guestId: string | RawBuilder<string>) => sql<boolean>`exists (
   select from session_guests as guest join guest_accesses as access on access.guest_id = guest.id
   where guest.id = ${guestId} and guest.booking_id = b.id and guest.email = any (b.guests)
 )`;
+
+type GuestStay = { stayId: string; personId: string; bookingId: string };
+
+/** Returns the ids of the stays whose guests still have access, in one query. */
+export async function invitedAmong(db: Db, stays: readonly GuestStay[]): Promise<Set<string>> {
+  if (stays.length === 0) return new Set();
+  const stayIds = stays.map(({ stayId }) => stayId);
+  const bookingIds = stays.map(({ bookingId }) => bookingId);
+  const personIds = stays.map((stay) => stay.personId);
+  const personId = sql<string>`stay.person_id`;
+  const { rows } = await sql<{ id: string }>`
+    select stay.id
+    from unnest(${stayIds}::uuid[], ${bookingIds}::uuid[], ${personIds}::uuid[]) as stay (id, booking_id, person_id)
+    join bookings as b on b.id = stay.booking_id and b.state in ('confirmed', 'cancelled')
+    where ${isInvitedMember(personId)} or ${hasGuestAccess(personId)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Those who go in, and what is decided about it, take turns: of two who arrive at once, the second sees the first. */
 export async function lockRoom(tx: Tx, bookingId: string): Promise<RoomRow | undefined> {
