@@ -23,7 +23,7 @@ export function createFeedReader({ timeoutMs, memoryMb }: FeedLimits) {
 
   async function ask(order: FeedOrder): Promise<FeedReply> {
     clearTimeout(stopping);
-    const worker = idle ?? (await startWorker(memoryMb));
+    const worker = idle ?? (await start());
     idle = null;
     worker.ref();
     let isReusable = false;
@@ -39,6 +39,14 @@ export function createFeedReader({ timeoutMs, memoryMb }: FeedLimits) {
       if (isReusable) keep(worker);
       else await worker.terminate();
     }
+  }
+
+  async function start(): Promise<Worker> {
+    const worker = await startWorker(memoryMb);
+    worker.once('exit', () => {
+      if (idle === worker) idle = null;
+    });
+    return worker;
   }
 
   function keep(worker: Worker): void {
@@ -60,6 +68,8 @@ export function createFeedReader({ timeoutMs, memoryMb }: FeedLimits) {
 async function startWorker(memoryMb: number): Promise<Worker> {
   const url = new URL('./feed-worker.ts', import.meta.url);
   const worker = new Worker(url, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+  // An error while no feed is being read would otherwise be uncaught here and end the server. The thread ends with it.
+  worker.on('error', () => undefined);
   await nextMessage(worker);
   return worker;
 }
