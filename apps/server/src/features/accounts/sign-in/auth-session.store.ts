@@ -34,6 +34,10 @@ export async function hasSignedIn(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Admits a sign-in, read as `s`, of somebody who is neither suspended nor leaving. */
+const isValidAt = (now: Date) => sql<boolean>`(s.revoked_at is null and s.expires_at > ${now}
+  and users.suspended_at is null and users.deletion_requested_at is null)`;
+
 const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom('auth_sessions as s')
@@ -45,10 +49,7 @@ const signInByToken = compileOnce((db, tokenHash: Buffer, now: Date) =>
     ])
     .$narrowType<{ hasPassword: boolean }>()
     .where('s.token_hash', '=', tokenHash)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .where('users.suspended_at', 'is', null)
-    .where('users.deletion_requested_at', 'is', null),
+    .where(isValidAt(now)),
 );
 
 /** Returns the ids of those sign-ins that are still valid. */
@@ -59,10 +60,7 @@ export async function validAuthSessionsAmong(db: Db, ids: readonly string[], now
     .innerJoin('users', 'users.id', 's.user_id')
     .select('s.id')
     .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .where('users.suspended_at', 'is', null)
-    .where('users.deletion_requested_at', 'is', null)
+    .where(isValidAt(now))
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
