@@ -107,6 +107,9 @@ export async function pricesFor(db: Db, userId: string): Promise<Prices> {
   return { own: ownPrice?.price ?? null, peers: peerPrices.map(({ price }) => price) };
 }
 
+/** More than anybody has: a year of eight sessions a day. */
+const MOST_UPCOMING = 3000;
+
 export async function businessOf(db: Db, userId: string, now: Date): Promise<Business> {
   const { rows: months } = await sql<Business['months'][number]>`
     select to_char(paid_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
@@ -133,6 +136,7 @@ export async function businessOf(db: Db, userId: string, now: Date): Promise<Bus
     .where((eb) => eb.or([eb('b.approval', '!=', 'pending'), eb('b.starts_at', '>', now)]))
     .where((eb) => eb.or([eb('b.mentor_user_id', '=', userId), eb('b.seeker_id', '=', userId)]))
     .orderBy('b.starts_at')
+    .limit(MOST_UPCOMING)
     .execute();
   return {
     months,
