@@ -1,6 +1,7 @@
 import { usernameSkeleton } from '@right-circle/rules/username';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { isUniqueViolation } from '#platform/db/violations.ts';
 
 export type Account = {
   id: string;
@@ -211,8 +212,6 @@ export async function markEmailVerified(tx: Tx, userId: string, email: string, a
   return result.numUpdatedRows > 0n;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /**
  * Makes the pending address the account's own. Returns false if another account has it: only one of two concurrent
  * calls wins.
@@ -227,7 +226,7 @@ export async function claimPendingEmail(tx: Tx, userId: string, email: string, a
       .executeTakeFirst();
     return result.numUpdatedRows > 0n;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

@@ -1,8 +1,7 @@
 import { usernameSkeleton } from '@right-circle/rules/username';
 import type { ProfileFields } from '#domain/profile-fields.ts';
 import type { Tx } from '#platform/db/db.ts';
-
-const UNIQUE_VIOLATION = '23505';
+import { isUniqueViolation } from '#platform/db/violations.ts';
 
 /** Returns false when the user name is taken. The unique indexes decide, so of two who want one name at once only one gets it. */
 export async function updateProfileFields(tx: Tx, userId: string, fields: ProfileFields, at: Date): Promise<boolean> {
@@ -23,7 +22,7 @@ export async function updateProfileFields(tx: Tx, userId: string, fields: Profil
       .execute();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { isUniqueViolation } from '#platform/db/violations.ts';
 
 export type PostImageRow = { mediaKey: string; alt: string; width: number; height: number };
 
@@ -176,8 +177,6 @@ export async function lockOwnPost(
 
 type ContentUpdate = { postId: string; content: string; at: Date; isChanged: boolean };
 
-const UNIQUE_VIOLATION = '23505';
-
 /**
  * Marks the post as edited if its text changed, or if `isChanged` reports another change. Returns false for a share that
  * would lose its text although its author has shared the same post without text already.
@@ -192,7 +191,7 @@ export async function updateContent(tx: Tx, { postId, content, at, isChanged }: 
       .execute();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

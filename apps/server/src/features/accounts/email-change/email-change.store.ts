@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
+import { isUniqueViolation } from '#platform/db/violations.ts';
 
 export type EmailChange = {
   id: string;
@@ -106,8 +107,6 @@ export async function markUndone(
   await tx.updateTable('email_changes').set({ undone_at: at }).where('id', '=', id).execute();
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /**
  * Gives an account a confirmed address. Returns false if another account has it: only one of two concurrent calls wins.
  */
@@ -120,7 +119,7 @@ export async function setEmail(tx: Tx, userId: string, email: string, at: Date):
       .execute();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

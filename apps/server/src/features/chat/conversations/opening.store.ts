@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '#platform/db/violations.ts';
 import { conversationValues, type NewConversation } from './conversation.store.ts';
 import { messageValues, type NewMessage } from './message.store.ts';
 
@@ -9,9 +10,6 @@ export type NewOpening = {
     | { isNew: false; id: string; newTitle: string | null; at: Date };
   messages: readonly NewMessage[];
 };
-
-const UNIQUE_VIOLATION = '23505';
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /**
  * Saves in one statement, so that no lock is held meanwhile. Unique indexes decide between two concurrent messages:
@@ -40,12 +38,8 @@ export async function saveOpening(db: Db, { chat, messages }: NewOpening): Promi
     }
     return 'kept';
   } catch (error) {
-    if (isCode(error, UNIQUE_VIOLATION)) return 'outrun';
-    if (isCode(error, FOREIGN_KEY_VIOLATION)) return 'gone';
+    if (isUniqueViolation(error)) return 'outrun';
+    if (isForeignKeyViolation(error)) return 'gone';
     throw error;
   }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
