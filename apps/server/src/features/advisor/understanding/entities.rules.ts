@@ -184,30 +184,19 @@ function linesIn(answer: string, pattern: RegExp): string[] {
 }
 
 const THINGS = String.raw`(?:one|hook|idea|caption|line|option|point|tip|mentor|person|story|headline|news|session|call|post|item|thing)`;
+/** Matches "the second one", "number 2" and, given the stems of the Hindi word, "dusra wala" and "दूसरा वाला". */
+function placeNamed(words: string, number: number, latin?: string, devanagari?: string): RegExp {
+  const english = String.raw`\b(?:the |that )?(?:${words}) ${THINGS}\b|\b(?:number|no\.?|#) ?${number}\b`;
+  const hindi = String.raw`|\b${latin}[aei] ?(?:wal[aei])?|${devanagari}[ाीे] ?(?:वाल[ाीे])?`;
+  return new RegExp(latin ? english + hindi : english, 'u');
+}
+
 const PLACES: [RegExp, number][] = [
-  [
-    new RegExp(
-      String.raw`\b(?:the |that )?(?:first|1st) ${THINGS}\b|\b(?:number|no\.?|#) ?1\b|\bpehl[aei] ?(?:wal[aei])?|पहल[ाीे] ?(?:वाल[ाीे])?`,
-      'u',
-    ),
-    0,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:the |that )?(?:second|2nd) ${THINGS}\b|\b(?:number|no\.?|#) ?2\b|\bdusr[aei] ?(?:wal[aei])?|दूसर[ाीे] ?(?:वाल[ाीे])?`,
-      'u',
-    ),
-    1,
-  ],
-  [
-    new RegExp(
-      String.raw`\b(?:the |that )?(?:third|3rd) ${THINGS}\b|\b(?:number|no\.?|#) ?3\b|\bteesr[aei] ?(?:wal[aei])?|तीसर[ाीे] ?(?:वाल[ाीे])?`,
-      'u',
-    ),
-    2,
-  ],
-  [new RegExp(String.raw`\b(?:the |that )?(?:fourth|4th) ${THINGS}\b|\b(?:number|no\.?|#) ?4\b`, 'u'), 3],
-  [new RegExp(String.raw`\b(?:the |that )?(?:fifth|5th) ${THINGS}\b|\b(?:number|no\.?|#) ?5\b`, 'u'), 4],
+  [placeNamed('first|1st', 1, 'pehl', 'पहल'), 0],
+  [placeNamed('second|2nd', 2, 'dusr', 'दूसर'), 1],
+  [placeNamed('third|3rd', 3, 'teesr', 'तीसर'), 2],
+  [placeNamed('fourth|4th', 4), 3],
+  [placeNamed('fifth|5th', 5), 4],
   [new RegExp(String.raw`\b(?:the |that )?last ${THINGS}\b`, 'u'), -1],
 ];
 const ONLY_ABOUT =
