@@ -1,6 +1,6 @@
 import { listChatMessages, newChatSession, postChat } from '@right-circle/contract/chat';
 import { call } from '#lib/api-client.ts';
-import type { ChatCalls } from './chat-room.ts';
+import type { ChatCalls } from './post-message.ts';
 
 const createConversation: ChatCalls['createConversation'] = async ({ userId, platform, profileId, username }) => {
   const body = { userid: userId, platform, profile_id: profileId, username };

@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoReplyError } from '#lib/api-client.ts';
 import { RealtimeRefusal } from '#lib/realtime.ts';
 import { aChunk, aCompletion, aConversation, aHistory, aMessage, anAccount, aQuestion } from '../sample-chat.ts';
-import { type ChatCalls, type ChatLive, ChatRoom } from './chat-room.ts';
+import { type ChatLive, ChatRoom } from './chat-room.ts';
 import { type ChatEvent, inputStateOf, messagesOf } from './chat-state.ts';
+import type { ChatCalls } from './post-message.ts';
 
 const anExchange: Exchange = {
   message: 'Plan my week',

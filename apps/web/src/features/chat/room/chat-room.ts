@@ -1,16 +1,15 @@
-import type { ChatMessage, ChatSession, Exchange } from '@right-circle/contract/chat';
+import type { ChatMessage, ChatSession } from '@right-circle/contract/chat';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
-import { analysedUsername, analysisRequest } from '#domain/social-accounts/account-link.ts';
+import { analysisRequest } from '#domain/social-accounts/account-link.ts';
 import { createBackoff } from '#lib/backoff.ts';
 import { logError } from '#lib/log.ts';
 import { RealtimeRefusal } from '#lib/realtime.ts';
 import { withRestored } from '../messages/input-rules.ts';
 import { type ChatEvent, type ChatState, conversationIdOf, nextChat, noChat } from './chat-state.ts';
 import { messagesFrom } from './exchanges.ts';
+import { type ChatCalls, postMessage, type Sending } from './post-message.ts';
 
 type Stop = () => void;
-type About = { platform?: string | undefined; profileId?: string | undefined; username?: string | undefined };
-type Question = { userId: string; clientId: string };
 
 export type ChatLive = {
   onStatus: (listener: (isConnected: boolean) => void) => Stop;
@@ -28,19 +27,6 @@ export type ChatLive = {
   refreshHistory: (conversationId: string, profileId: string | null) => Promise<void>;
 };
 
-export type ChatCalls = {
-  startChat: (input: Question & About & { question: string }) => Promise<{ conversationId: string }>;
-  createConversation: (input: { userId: string } & About) => Promise<{ conversationId: string }>;
-  createAnalysisConversation: (input: { userId: string } & About) => Promise<{ conversationId: string }>;
-  continueChat: (
-    input: Question & Omit<About, 'username'> & { conversationId: string; message: string },
-  ) => Promise<void>;
-  askFollowUp: (
-    input: Question & Omit<About, 'username'> & { conversationId: string; question: string },
-  ) => Promise<void>;
-  readExchanges: (conversationId: string) => Promise<Exchange[]>;
-};
-
 export type RoomState = { chat: ChatState; isConnected: boolean; historyError: unknown; draft: string };
 type Deps = {
   userId: string;
@@ -50,14 +36,6 @@ type Deps = {
   /** Saves the draft, so that it survives leaving the page. */
   drafts: { read: () => string; keep: (text: string) => void };
 };
-/** Message to send: the conversation it continues, if any, and the account that a new chat is about. */
-type Sending = {
-  text: string;
-  clientId: string;
-  conversation: ChatSession | undefined;
-  account: SocialProfile | undefined;
-};
-
 const FIRST_RETRY_MS = 1000;
 
 /** One open chat, over the socket while it is connected and over HTTP otherwise. */
@@ -216,7 +194,7 @@ export class ChatRoom {
         if (error instanceof RealtimeRefusal) throw error;
       }
     }
-    const conversationId = await this.#post(message);
+    const conversationId = await postMessage(this.#deps, message, this.#openId(conversation));
     void this.refresh();
     return conversationId;
   }
@@ -224,30 +202,6 @@ export class ChatRoom {
   /** Returns the chat on screen even if the list lacks it, so that a message never starts another chat unasked. */
   #openId(conversation: ChatSession | undefined): string | null {
     return conversation?.session_id ?? conversationIdOf(this.#state.chat) ?? null;
-  }
-
-  async #post({ text, clientId, conversation, account }: Sending): Promise<string> {
-    const { calls, userId } = this.#deps;
-    if (account) {
-      const about = { profileId: account.profile_id, platform: account.platform, username: analysedUsername(account) };
-      const { conversationId } = await calls.createAnalysisConversation({ userId, ...about });
-      await calls.askFollowUp({ conversationId, userId, question: text, clientId, ...about });
-      return conversationId;
-    }
-    const openId = this.#openId(conversation);
-    if (!openId) return (await calls.startChat({ userId, question: text, clientId })).conversationId;
-    if (!conversation) {
-      await calls.continueChat({ userId, message: text, clientId, conversationId: openId });
-      return openId;
-    }
-    const about = {
-      conversationId: conversation.session_id,
-      platform: conversation.platform ?? undefined,
-      profileId: conversation.profile_id ?? undefined,
-    };
-    if (conversation.type === 'analysis') await calls.askFollowUp({ userId, question: text, clientId, ...about });
-    else await calls.continueChat({ userId, message: text, clientId, ...about });
-    return conversation.session_id;
   }
 
   async #readHistory(conversationId: string): Promise<void> {
