@@ -1,17 +1,15 @@
 import { indiaDate } from '@right-circle/rules/india-time';
 import { plain } from '@right-circle/rules/plain-spelling';
 import { playbookOf } from '../playbooks/search.rules.ts';
+import { earningsSection, forecastSection, pricingSection } from '../sections/business-sections.ts';
+import { guideLines } from '../sections/guide-section.ts';
 import {
   cancelSection,
-  earningsSection,
-  forecastSection,
   heldSection,
-  pricingSection,
   sessionLink,
   sessionsSection,
   sessionToCancel,
-} from '../sections/business-sections.ts';
-import { guideLines } from '../sections/guide-section.ts';
+} from '../sections/session-sections.ts';
 import { linkStep, stepFor } from '../sections/steps.ts';
 import { dayIn, monthIn } from '../understanding/entities.rules.ts';
 import { pastMonthsIn } from '../understanding/months.rules.ts';

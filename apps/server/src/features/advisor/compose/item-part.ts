@@ -1,6 +1,6 @@
 import { quoted } from '#domain/answers/section.ts';
-import { comingSection, sessionLink } from '../sections/business-sections.ts';
 import { bookingProposal, mentorsSection, storySection } from '../sections/product-sections.ts';
+import { comingSection, sessionLink } from '../sections/session-sections.ts';
 import { linkStep } from '../sections/steps.ts';
 import type { Ask } from '../understanding/understand.ts';
 import type { Context, Part } from './context.ts';
