@@ -25,11 +25,18 @@ export type ModelRequest = {
 };
 
 export type ModelPart = { kind: 'text'; text: string } | { kind: 'tokens'; tokens: number };
+/** Ends with the tokens it used, also when the signal stops it. A failure is thrown and counts none. */
 export type Model = { stream: (request: ModelRequest, signal: AbortSignal) => AsyncIterable<ModelPart> };
 
 const MAX_STEPS = 6;
 const CUT_OFF = 'The answer was cut off. You can continue it.';
 const BUSY = 'The AI model is busy.';
+/** About four in English, fewer in Devanagari. */
+const CHARACTERS_A_TOKEN = 4;
+
+export function estimatedTokens(text: string): number {
+  return Math.ceil(text.length / CHARACTERS_A_TOKEN);
+}
 
 /** Any endpoint with OpenAI's chat protocol. Its failures are thrown in plain words. */
 export function createModel(settings: ModelSettings): Model {
@@ -51,6 +58,7 @@ export function createModel(settings: ModelSettings): Model {
   return {
     async *stream({ instructions, turns, tools = {} }, signal) {
       const { ai, chat } = await (loading ??= load());
+      if (signal.aborted) return;
       const silence = new AbortController();
       const watch = setTimeout(() => silence.abort(), timeoutMs);
       const { stream } = ai.streamText({
@@ -69,32 +77,60 @@ export function createModel(settings: ModelSettings): Model {
         abortSignal: AbortSignal.any([signal, silence.signal]),
         onError: () => undefined,
       });
+      const meter = createMeter({ instructions, turns });
       let hasText = false;
       try {
         for await (const part of stream) {
           watch.refresh();
           if (part.type === 'text-delta') {
             hasText ||= part.text !== '';
+            meter.written(part.text);
             yield { kind: 'text', text: part.text };
+          } else if (part.type === 'reasoning-delta') {
+            meter.written(part.text);
+          } else if (part.type === 'finish-step') {
+            meter.stepEnded(tokensOf(part.usage));
           } else if (part.type === 'abort') {
-            if (signal.aborted) return;
+            if (signal.aborted) return yield meter.stopped();
             throw new AppError('provider_failed', texts.tooSlow);
           } else if (part.type === 'error') {
             throw refusalOf(part.error, hasText, texts);
           } else if (part.type === 'finish') {
-            const { totalTokens, inputTokens, outputTokens } = part.totalUsage;
-            yield { kind: 'tokens', tokens: totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0) };
+            yield { kind: 'tokens', tokens: tokensOf(part.totalUsage) };
             // A regular ending has a reason; a connection that was closed early has none.
             if (hasText && part.finishReason === 'other') throw new AppError('provider_failed', CUT_OFF);
           }
         }
       } catch (error) {
-        if (signal.aborted) return;
+        if (signal.aborted) return yield meter.stopped();
         throw error instanceof AppError ? error : refusalOf(error, hasText, texts);
       } finally {
         clearTimeout(watch);
       }
     },
+  };
+}
+
+type Usage = Record<'totalTokens' | 'inputTokens' | 'outputTokens', number | undefined>;
+
+function tokensOf({ totalTokens, inputTokens, outputTokens }: Usage): number {
+  return totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0);
+}
+
+/** Providers report the tokens of a step when it ends. Those of one that is stopped are estimated from its texts. */
+function createMeter({ instructions, turns }: ModelRequest) {
+  let ended = 0;
+  let read = estimatedTokens([instructions, ...turns.map(({ content }) => content)].join('\n'));
+  let text = '';
+  return {
+    written: (piece: string) => void (text += piece),
+    stepEnded(tokens: number): void {
+      ended += tokens;
+      // The next step reads everything that this one read and wrote.
+      read = Math.max(read, tokens);
+      text = '';
+    },
+    stopped: (): ModelPart => ({ kind: 'tokens', tokens: ended + read + estimatedTokens(text) }),
   };
 }
 

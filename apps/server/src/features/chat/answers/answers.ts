@@ -48,6 +48,8 @@ export type RunEnded = (run: { outcome: RunOutcome; seconds: number }) => void;
 type Active = { run: Run; controller: AbortController; done: Promise<void> };
 type Outcome = { state: 'complete' | 'failed'; error?: string };
 
+/** Reason of the signal when the server closes. */
+const CLOSING = 'closing';
 export const NO_RESPONSE = 'No response received. Please try again.';
 const NOT_NOW = 'SABO could not answer just now. Please try again.';
 
@@ -137,7 +139,7 @@ export function createAnswers(deps: Deps): Answers {
     async close() {
       isClosing = true;
       const running = [...active.values()];
-      for (const { controller } of running) controller.abort();
+      for (const { controller } of running) controller.abort(CLOSING);
       await Promise.all(running.map(async ({ done }) => await done));
       await heartbeat.stop();
     },
@@ -197,8 +199,8 @@ async function writeParts(
   }
 
   for await (const part of write({ userId, conversation, turns, partial }, signal)) {
-    if (signal.aborted) break;
-    await take(part);
+    // The tokens of a stopped answer come last, and count unless the server stopped it.
+    if (!signal.aborted || (part.kind === 'tokens' && signal.reason !== CLOSING)) await take(part);
   }
   await keptCards;
   return isAnswered;

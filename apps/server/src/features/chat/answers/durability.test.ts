@@ -165,7 +165,7 @@ describe('answers that survive', () => {
     socket.disconnect();
   });
 
-  it('[CHAT-69] is interrupted by a server that closes, and another one continues it', async () => {
+  it('[CHAT-69][MODEL-03] is interrupted by a server that closes, and another one continues it', async () => {
     const dying = await createWorld({ databaseUrl: world.databaseUrl, env: fake.env });
     const asha = await world.anAccount();
     const there = dying.api(asha.token);
@@ -186,6 +186,7 @@ describe('answers that survive', () => {
     expect(messages[1]).toMatchObject({ state: 'interrupted', isStreaming: false });
     expect(partial).not.toBe('');
     expect(whole.startsWith(partial)).toBe(true);
+    expect((await asha.api.get('/chat/usage')).json()).toMatchObject({ used_tokens: 0 });
     fake.plan({ kind: 'text', pieces: [whole.slice(partial.length)] });
     const here = await connect(address, asha);
     const ended = next(here, 'ai_chat_complete');

@@ -1,12 +1,7 @@
 import type { Turn } from '#domain/answers/write-answer.ts';
+import { estimatedTokens } from '#platform/ai/model.ts';
 
-/** Characters per token: about four in English, fewer in Devanagari. */
-const CHARACTERS_A_TOKEN = 4;
 const LEAST_RECENT = 2;
-
-function estimatedTokens(text: string): number {
-  return Math.ceil(text.length / CHARACTERS_A_TOKEN);
-}
 
 export type Split = { old: Turn[]; recent: Turn[] };
 

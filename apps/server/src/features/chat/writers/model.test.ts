@@ -60,6 +60,29 @@ describe('SABO with a model', () => {
     world.clock.set('2030-01-01T00:00:00.000Z');
   });
 
+  it('[MODEL-03] counts an answer that is stopped, and none that failed', async () => {
+    const asha = await world.anAccount();
+    const socket = await connect(address, asha);
+    const failed = next(socket, 'ai_chat_error');
+    fake.plan({ kind: 'cut', pieces: ['So far'] });
+    const sent = await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'Are you there?' });
+    await failed;
+    const usedTokens = async () => (await asha.api.get('/chat/usage')).json<{ used_tokens: number }>().used_tokens;
+    expect(await usedTokens()).toBe(0);
+
+    const session_id = 'session_id' in sent ? sent.session_id : '';
+    const begun = next(socket, 'ai_chat_chunk');
+    const words = 'A long answer. '.repeat(60);
+    fake.plan({ kind: 'stall', pieces: [words] });
+    await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'Tell me everything', session_id });
+    const { assistant_message_id: id } = await begun;
+    expect((await asha.api.post(`/chat/messages/${id}/stop`)).statusCode).toBe(200);
+    expect(await usedTokens()).toBeGreaterThan(words.length / 4);
+    socket.disconnect();
+    const { response } = await ask(asha, 'When should I post?', { session_id });
+    expect(response).toMatch(/^_You've used today's allowance for the AI model\./);
+  });
+
   it.each([
     ['hangs', { kind: 'hang' }],
     ['sends garbage', { kind: 'garbage' }],

@@ -61,7 +61,8 @@ async function ask(model: Model, order: ScriptOrder, addTokens: Options['tokens'
   };
   for await (const part of model.stream(request, signal)) {
     if (part.kind === 'text') text += part.text;
-    else await addTokens(userId, part.tokens);
+    // Only the time limit stops the model here, and that is nobody's fault.
+    else if (!signal.aborted) await addTokens(userId, part.tokens);
   }
   return text;
 }
