@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { creative } from '../../apps/server/src/features/advisor/understanding/ask.ts';
 import { type Label, labels } from '../../apps/server/src/features/advisor/understanding/intents.rules.ts';
-import { creative } from '../../apps/server/src/features/advisor/understanding/understand.ts';
 
 const FOLDER = join(import.meta.dirname, '../../apps/server/src/features/advisor/understanding');
 

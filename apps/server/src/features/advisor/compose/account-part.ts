@@ -27,7 +27,7 @@ import {
 } from '../sections/person-sections.ts';
 import { planSection } from '../sections/plan-section.ts';
 import { termsSection } from '../sections/terms-section.ts';
-import type { Ask } from '../understanding/understand.ts';
+import type { Ask } from '../understanding/ask.ts';
 import type { About, Context, Part } from './context.ts';
 import { draftPart, reelPart } from './draft-parts.ts';
 

@@ -11,9 +11,9 @@ import {
   sessionToCancel,
 } from '../sections/session-sections.ts';
 import { linkStep, stepFor } from '../sections/steps.ts';
+import type { Ask } from '../understanding/ask.ts';
 import { dayIn, monthIn } from '../understanding/entities.rules.ts';
 import { pastMonthsIn } from '../understanding/months.rules.ts';
-import type { Ask } from '../understanding/understand.ts';
 import { aboutOf, type Context, type Part } from './context.ts';
 
 /** Answers about prices, earnings and booked sessions. */

@@ -5,7 +5,7 @@ import type { SectionInput } from '#domain/creator-insights/account-sections.ts'
 import type { stepFor } from '../sections/steps.ts';
 import { ownSubjects } from '../sections/subjects.rules.ts';
 import type { AdvisorSources } from '../sources.ts';
-import type { Ask } from '../understanding/understand.ts';
+import type { Ask } from '../understanding/ask.ts';
 
 /** Answer to one of the things asked. */
 export type Part = Section & {

@@ -7,7 +7,7 @@ import { fittingReel, type ReelWish, reelProposal, reelWish } from '../sections/
 import { categoryOfSubject } from '../sections/subject-category.rules.ts';
 import { capitalised, toReader } from '../sections/subjects.rules.ts';
 import type { AdvisorSources } from '../sources.ts';
-import type { Ask } from '../understanding/understand.ts';
+import type { Ask } from '../understanding/ask.ts';
 import type { About, Context, Part } from './context.ts';
 
 /** A post as a proposal: in the person's own words if they gave any. */

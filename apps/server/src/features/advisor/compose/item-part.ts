@@ -2,7 +2,7 @@ import { quoted } from '#domain/answers/section.ts';
 import { bookingProposal, mentorsSection, storySection } from '../sections/product-sections.ts';
 import { comingSection, sessionLink } from '../sections/session-sections.ts';
 import { linkStep } from '../sections/steps.ts';
-import type { Ask } from '../understanding/understand.ts';
+import type { Ask } from '../understanding/ask.ts';
 import type { Context, Part } from './context.ts';
 
 /** Answers a question about one item of the previous answer's list, with fresh data where the item can be looked up. */

@@ -1,5 +1,5 @@
 import { linkStep, stepFor } from '../sections/steps.ts';
-import type { Ask } from '../understanding/understand.ts';
+import type { Ask } from '../understanding/ask.ts';
 import { accountPart } from './account-part.ts';
 import { businessPart } from './business-part.ts';
 import { aboutOf, accountInput, type Context, type Part } from './context.ts';

@@ -9,7 +9,7 @@ import {
 } from '../sections/product-sections.ts';
 import { reelsSection } from '../sections/reel-sections.ts';
 import { linkStep, stepFor } from '../sections/steps.ts';
-import type { Ask } from '../understanding/understand.ts';
+import type { Ask } from '../understanding/ask.ts';
 import type { Context, Part } from './context.ts';
 
 /** Answers about news, mentors, reels, the profile and the app itself, as the product knows them. */

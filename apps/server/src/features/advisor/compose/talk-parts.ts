@@ -9,10 +9,11 @@ import {
   suggestions,
   thanksText,
 } from '../sections/small-talk.ts';
+import { type Ask, creative } from '../understanding/ask.ts';
 import { likelyIntents } from '../understanding/guess.ts';
 import type { Intent } from '../understanding/intents.rules.ts';
 import { type FollowUp, followUpIn, settledLabel } from '../understanding/settled.rules.ts';
-import { type Ask, creative, understand } from '../understanding/understand.ts';
+import { understand } from '../understanding/understand.ts';
 import { aboutOf, accountInput, type Context, type Part } from './context.ts';
 
 export async function smallTalk(context: Context, ask: Ask): Promise<Part> {
