@@ -291,7 +291,17 @@ export async function reelMediaOf(db: Db, ownerId: string): Promise<string[]> {
     .select(['media_key', 'clip_key'])
     .where('owner_id', '=', ownerId)
     .execute();
-  const reels = await ownReels(db).where('owner_id', '=', ownerId).execute();
+  const reels = await db
+    .selectFrom('reels')
+    .select([
+      'bgm_key as bgmKey',
+      'voice_key as voiceKey',
+      'video_key as videoKey',
+      'poster_key as posterKey',
+      'render_id as renderId',
+    ])
+    .where('owner_id', '=', ownerId)
+    .execute();
   return [
     ...images.flatMap(({ media_key, clip_key }) => (clip_key === null ? [media_key] : [media_key, clip_key])),
     ...reels.flatMap((reel) => filesOfReel(reel)),
