@@ -28,8 +28,8 @@ import {
 import type { PublishDeps } from './publishing/publish-reel.ts';
 import { renderNextJob, renewFilmJob, sweepReelsJob } from './reel.jobs.ts';
 import { reelRoutes } from './reel.routes.ts';
-import { isReelFile, isShownFile, reelMediaOf, soundsOfReel } from './reel.store.ts';
 import type { ReelDeps } from './reel-deps.ts';
+import { isReelFile, isShownFile, reelMediaOf, soundsOfReel } from './reel-files.store.ts';
 import type { RendererDeps } from './rendering/end-render.ts';
 import { countRenders } from './rendering/render.store.ts';
 import { createRenderTools } from './rendering/render-tools.ts';

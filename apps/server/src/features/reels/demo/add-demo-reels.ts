@@ -12,7 +12,7 @@ import type { Log } from '#platform/logger.ts';
 import { contentTypeOf, type MediaStore } from '#platform/media/media-store.ts';
 import { inspectMp4 } from '#platform/video/inspect-mp4.ts';
 import { insertReelImage, replacePictures } from '../making/reel-image.store.ts';
-import { filesOfRender } from '../reel.store.ts';
+import { filesOfRender } from '../reel-files.store.ts';
 import { insertDemoReels } from './demo-reel.store.ts';
 import { type DemoReel, demoReels } from './demo-reels.ts';
 

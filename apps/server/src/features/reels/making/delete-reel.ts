@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/db/db.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
-import { deleteReelRow, filesOfReel, lockReel } from '../reel.store.ts';
+import { deleteReelRow, lockReel } from '../reel.store.ts';
 import { type ReelDeps, reelNotFound } from '../reel-deps.ts';
+import { filesOfReel } from '../reel-files.store.ts';
 import { deleteUnused, picturesOf } from './reel-image.store.ts';
 
 export type RemoveDeps = Pick<ReelDeps, 'enqueue'> & {

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
-import { ownsReelFile } from '../reel.store.ts';
 import type { ReelDeps } from '../reel-deps.ts';
+import { ownsReelFile } from '../reel-files.store.ts';
 
 /** Returns the key of a file's URL, without the signature. */
 export function keyAt(url: string): string {

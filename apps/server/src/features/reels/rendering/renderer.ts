@@ -6,7 +6,8 @@ import { contentTypeOf } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { picturesOf } from '../making/reel-image.store.ts';
 import { renderNextJob } from '../reel.jobs.ts';
-import { filesOfRender, findOwnReel } from '../reel.store.ts';
+import { findOwnReel } from '../reel.store.ts';
+import { filesOfRender } from '../reel-files.store.ts';
 import {
   endRender,
   notifyOwner,

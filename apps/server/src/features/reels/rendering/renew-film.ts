@@ -2,8 +2,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { renewFilmJob } from '../reel.jobs.ts';
-import { filesOfRender, filmedReelsOf, lockReel, setFilmFiles } from '../reel.store.ts';
+import { lockReel } from '../reel.store.ts';
 import type { ReelDeps } from '../reel-deps.ts';
+import { filesOfRender, filmedReelsOf, setFilmFiles } from '../reel-files.store.ts';
 
 type InTx = Pick<ReelDeps, 'now' | 'enqueue'>;
 
