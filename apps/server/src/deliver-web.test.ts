@@ -246,6 +246,7 @@ async function clientRoutes(): Promise<string[]> {
   return [
     '/dashboard',
     ...inDashboard.map((path) => `/dashboard/${path}`),
+    ...(await pathsIn('admin-routes.tsx')).map((path) => `/dashboard/admin/${path}`),
     ...[...(await pathsIn('routes.tsx')), ...(await pathsIn('link-routes.tsx'))].map((path) => `/${path}`),
   ];
 }
