@@ -36,6 +36,18 @@ export async function lockAppeal(tx: Tx, id: string): Promise<StoredAppeal | und
   return await selectAppeal(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Locks the open appeals of this person. */
+export async function lockAppealsBy(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .selectFrom('appeals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Locks the appeal that waits for a decision about this one, if there is any. */
 export async function lockOpenAppealOf(tx: Tx, reportId: string): Promise<string | undefined> {
   const row = await tx

@@ -132,6 +132,22 @@ export async function lockReport(tx: Tx, id: string): Promise<boolean> {
   return rows.some((row) => row.id === id);
 }
 
+/** Locks open reports about this content in the same order as `lockReport`. */
+export async function lockOpenReports(
+  tx: Tx,
+  { targetType, targetId }: Pick<StoredReport, 'targetType' | 'targetId'>,
+): Promise<void> {
+  await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('target_type', '=', targetType)
+    .where('target_id', '=', targetId)
+    .where('outcome', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Decides this report and every other open one about the same content, and returns the reporters. */
 export async function closeReports(
   tx: Tx,
@@ -260,7 +276,10 @@ export async function emailOf(db: Db, userId: string): Promise<string | null> {
   return row?.email ?? null;
 }
 
-/** Locks the account: a second decision about it waits and sees the first. */
+/**
+ * Locks the account: a second decision about it waits and sees the first. Rows that only name this person, such as a new
+ * booking, don't wait.
+ */
 export async function findPerson(
   tx: Tx,
   userId: string,
@@ -272,6 +291,6 @@ export async function findPerson(
       sql<string>`full_name || ' (@' || username || ')' || chr(10) || bio`.as('excerpt'),
     ])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }

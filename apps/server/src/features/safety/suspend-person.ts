@@ -2,11 +2,11 @@ import type { ReportReason } from '@right-circle/contract/safety';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import { closeAppeal, decisionsAbout, lockOpenAppealOf } from './appeal.store.ts';
+import { closeAppeal, decisionsAbout, lockAppealsBy, lockOpenAppealOf } from './appeal.store.ts';
 import { notifyReporters } from './decide-report.ts';
 import { markRestored } from './hidden.store.ts';
 import { addToLog } from './moderation-log.store.ts';
-import { closeReports, findPerson, insertReport } from './report.store.ts';
+import { closeReports, findPerson, insertReport, lockOpenReports } from './report.store.ts';
 import { sendDecisionMailJob } from './safety.jobs.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 
@@ -21,14 +21,16 @@ export async function suspendByOperator(
   tx: Tx,
   { userId, operatorId, rule, note, at }: ByOperator & { rule: ReportReason },
 ): Promise<string[]> {
+  const profile = { targetType: 'profile', targetId: userId } as const;
+  // Reports before the account, like a moderator's decision: in another order each could wait for the other.
+  await lockOpenReports(tx, profile);
   const person = await findPerson(tx, userId);
   if (!person) throw new AppError('not_found', 'There is no such account.');
   if (person.isSuspended) throw new AppError('already_decided', 'This account is already suspended.');
   const { id: reportId } = await insertReport(tx, {
     id: newId(at),
     reporterId: null,
-    targetType: 'profile',
-    targetId: userId,
+    ...profile,
     ownerId: userId,
     reason: rule,
     details: '',
@@ -36,8 +38,8 @@ export async function suspendByOperator(
     createdAt: at,
     dueAt: at,
   });
-  const about = { targetType: 'profile', targetId: userId, hiddenUntil: null } as const;
-  const closed = await closeReports(tx, { ...about, outcome: 'suspended', reason: rule, note, at });
+  const decision = { ...profile, outcome: 'suspended', reason: rule, hiddenUntil: null, note, at } as const;
+  const closed = await closeReports(tx, decision);
   await addToLog(tx, { id: newId(at), reportId, moderatorId: operatorId, action: 'suspend', note, at });
   const ended = await deps.suspendAccount(tx, userId, at);
   await deps.callOffSessions(tx, userId);
@@ -52,6 +54,8 @@ export async function restoreByOperator(
   tx: Tx,
   { userId, operatorId, note, at }: ByOperator,
 ): Promise<void> {
+  // Appeals before the account, like a moderator's decision about one of them.
+  await lockAppealsBy(tx, userId);
   const person = await findPerson(tx, userId);
   if (!person) throw new AppError('not_found', 'There is no such account.');
   if (!person.isSuspended) throw new AppError('already_decided', "This account isn't suspended.");

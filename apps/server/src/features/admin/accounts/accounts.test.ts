@@ -246,6 +246,62 @@ describe('suspending', () => {
   });
 });
 
+describe('at the same moment as a moderator', () => {
+  let moderator: Person;
+  let reportId = '';
+  beforeEach(async () => {
+    moderator = await world.anAccount();
+    await makeModerator(world.db, moderator.id);
+    const reporter = await world.anAccount();
+    const report = { target_type: 'profile', target_id: person.id, reason: 'spam' };
+    reportId = (await reporter.api.post('/user/report', report)).json<{ report_id: string }>().report_id;
+  });
+  const decide = async () =>
+    await moderator.api.post(`/moderation/reports/${reportId}/decide`, {
+      action: 'suspend',
+      reason: 'spam',
+      note: 'Spam.',
+    });
+
+  /** Starts both one after the other while the account is locked, and then lets them go on. */
+  async function both(operate: () => ReturnType<typeof act>, moderate: () => ReturnType<typeof act>) {
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+      return rows.length;
+    };
+    const acting = await world.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute();
+      const first = operate();
+      await expect.poll(waiting).toBe(1);
+      const second = moderate();
+      await expect.poll(waiting).toBe(2);
+      return { replies: Promise.all([first, second]) };
+    });
+    return (await acting.replies).map((reply) => reply.statusCode);
+  }
+
+  it('[FAIR-21] suspends: one decides, the other is told', async () => {
+    expect(await both(async () => await act('suspend', suspension), decide)).toEqual([200, 409]);
+  });
+
+  it('[FAIR-21] restores: one decides, the other is told', async () => {
+    await decide();
+    const { username, password } = person;
+    await world.api().post('/auth/appeal', { username, password, message: 'Please.' });
+    const { id } = await world.db
+      .selectFrom('appeals')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const colleague = await world.anAccount();
+    await makeModerator(world.db, colleague.id);
+    const grant = async () =>
+      await colleague.api.post(`/moderation/appeals/${id}/decide`, { outcome: 'granted', note: 'Right.' });
+    expect(await both(async () => await act('restore', { note: 'A mistake.' }), grant)).toEqual([200, 409]);
+  });
+});
+
 describe('helping', () => {
   it('[ADMIN-12] signs a person out everywhere', async () => {
     await world.api().post('/auth/login', { username: person.username, password: person.password });
