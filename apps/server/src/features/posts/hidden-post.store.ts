@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { lockPostOf } from './comments/comment.store.ts';
 
 /**
  * Returns false if it is gone or already hidden. Its tags are removed, so that no list of tags counts it. A decision about
@@ -75,6 +76,7 @@ export async function moveImages(tx: Tx, postId: string, moves: { from: string; 
  * its thread gets the time of the decision about itself, so that an appeal about the thread does not bring it back.
  */
 export async function hideCommentRows(tx: Tx, commentId: string, at: Date): Promise<void> {
+  await lockPostOf(tx, commentId);
   await tx
     .updateTable('comments')
     .set({ hidden_at: at })
@@ -89,6 +91,7 @@ export async function hideCommentRows(tx: Tx, commentId: string, at: Date): Prom
  * with it.
  */
 export async function restoreCommentRows(tx: Tx, commentId: string, hiddenAt: Date): Promise<void> {
+  await lockPostOf(tx, commentId);
   await tx
     .updateTable('comments')
     .set({

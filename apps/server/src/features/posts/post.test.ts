@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Comment, Post } from '@right-circle/contract/posts';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aForm, aPhoto, manyPeople } from '../../../test/factories/posts.ts';
@@ -359,6 +360,26 @@ describe('comments', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => comment(kabir, id, body)));
     expect(new Set(replies.map((reply) => reply.json<Comment>().id)).size).toBe(1);
     expect((await asha.api.get(`/posts/${id}`)).json()).toMatchObject({ comments_count: 1 });
+  });
+
+  it('can be deleted while it is answered', async () => {
+    const { id } = await aPost(asha);
+    const comment = (await kabir.api.post(`/posts/${id}/comments`, { content: 'Nice' })).json<Comment>();
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+      return rows.length;
+    };
+    const acting = await world.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('posts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      const reply = asha.api.post(`/posts/${id}/comments`, { content: 'Thanks', parent_id: comment.id });
+      await expect.poll(waiting).toBe(1);
+      const deletion = kabir.api.delete(`/posts/${id}/comments/${comment.id}`);
+      await expect.poll(waiting).toBe(2);
+      return { replies: Promise.all([reply, deletion]) };
+    });
+    expect((await acting.replies).map(({ statusCode }) => statusCode)).toEqual([201, 200]);
+    expect((await asha.api.get(`/posts/${id}`)).json<Post>().comments_count).toBe(0);
   });
 
   it('[POST-04] can be deleted by its author or the owner of the post, with its replies', async () => {

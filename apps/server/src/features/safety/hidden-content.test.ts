@@ -256,6 +256,37 @@ describe('removed content', () => {
     expect(decided.statusCode, decided.body).toBe(200);
   }
 
+  it('[FAIR-04] a reply that is written while its thread is removed is hidden with it, and not counted', async () => {
+    const [author, reader] = await twoPeople();
+    const { id } = (await author.api.post('/posts', { content: 'A post' })).json<Post>();
+    const write = async (by: Person, content: string, parent_id?: string) =>
+      await by.api.post(`/posts/${id}/comments`, { content, parent_id });
+    const rude = (await write(reader, 'Rude')).json<{ id: string }>().id;
+    const reportId = await report(author, 'comment', rude);
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
+      return rows.length;
+    };
+    const writing = await world.db.transaction().execute(async (tx) => {
+      // Holds the reply back once it is written, where it notifies.
+      await tx
+        .selectFrom('notification_counters')
+        .select('user_id')
+        .where('user_id', '=', author.id)
+        .forUpdate()
+        .execute();
+      const reply = write(await world.anAccount(), 'A reply', rude);
+      await expect.poll(waiting).toBe(1);
+      const removal = decideRemoval(reportId);
+      await expect.poll(waiting).toBe(2);
+      return { reply, removal };
+    });
+    expect((await writing.reply).statusCode).toBe(201);
+    await writing.removal;
+    expect((await author.api.get(`/posts/${id}`)).json<Post>().comments_count).toBe(0);
+  });
+
   it.each(['thread', 'reply'] as const)(
     '[FAIR-19] a reply and its thread, each removed, come back each by its own appeal: first the %s',
     async (first) => {

@@ -187,11 +187,25 @@ export async function updateCommentText(tx: Tx, commentId: string, content: stri
 export type RemovedComment = { byUserId: string; repliedToId: string | null; mentionedIds: string[] };
 export type RemovedComments = { postId: string; postAuthorId: string; comments: RemovedComment[] };
 
+/**
+ * Locks the post of a comment, like the writing of a reply: what is done to a thread sees every reply that was written before,
+ * and none is added meanwhile.
+ */
+export async function lockPostOf(tx: Tx, commentId: string): Promise<void> {
+  await tx
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('comments').select('post_id').where('comments.id', '=', commentId))
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Deletes a comment and its replies, for its author or the owner of the post; `byUserId` is null for a moderator. */
 export async function deleteComment(
   tx: Tx,
   { commentId, postId, byUserId }: { commentId: string; postId?: string; byUserId: string | null },
 ): Promise<RemovedComments | undefined> {
+  await lockPostOf(tx, commentId);
   const found = await tx
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
