@@ -66,7 +66,7 @@ function fromJson(value: unknown): unknown {
 const followerNumber = z
   .int({ error: 'Enter a whole number.' })
   .nonnegative({ error: 'Enter 0 or more.' })
-  .max(limits.platformFollowers.max, { error: 'That is more people than there are.' });
+  .max(limits.platformFollowers.max, { error: 'This number is too high.' });
 
 /** Leaves room for duplicates, which count once. */
 const MAX_SENT_CATEGORIES = 2 * categories.length;

@@ -45,7 +45,7 @@ export function TopicResults({ q, emptyAction }: ResultsProps) {
   if (!tags.data?.length) {
     return (
       <EmptyState title="No topics found" icon={<Hash size={32} aria-hidden="true" />} action={emptyAction}>
-        Topics are found by how their tag begins.
+        Search for the beginning of a topic.
       </EmptyState>
     );
   }

@@ -82,7 +82,7 @@ export function AccountMenu({ userId, account, onUnlinked, onEdit, onProblem }: 
         open={open === 'unlink'}
         onOpenChange={close}
         title={`Unlink @${account.username}?`}
-        description="Its figures go. Chats about it stay."
+        description="Its figures will be deleted. Chats about it stay."
         confirmLabel="Unlink"
         danger
         loading={unlink.isPending}

@@ -39,7 +39,7 @@ export function FiguresDialog({ account, onClose }: FiguresDialogProps) {
       open
       onOpenChange={onClose}
       title={`Figures of @${account.username}`}
-      description="As your platform shows them to you. Leave empty what you do not know."
+      description="Enter them as your platform shows them. Leave a field empty if you don't know it."
       footer={
         <Button type="submit" form={formId} variant="primary" disabled={!figures} busy={save.isPending}>
           Save figures

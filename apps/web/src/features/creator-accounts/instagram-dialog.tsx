@@ -22,7 +22,7 @@ export function InstagramDialog({ account, onClose }: InstagramDialogProps) {
       open
       onOpenChange={onClose}
       title={`Instagram API for @${account.username}`}
-      description="Figures come from Instagram itself, with an access token you bring. Your password is never asked for and the page is never read."
+      description="Figures come from Instagram itself, with your access token. We never ask for your password and never read the page."
       size="sm"
     >
       {isConnected ? (
@@ -45,11 +45,11 @@ function Connect({ account, onConnected }: { account: SocialProfile; onConnected
   return (
     <form id={formId} onSubmit={submit} className="space-y-4">
       {account.connection === 'expired' && !connect.isError && (
-        <Banner>Instagram does not accept the last token any more. Bring a new one.</Banner>
+        <Banner>Instagram no longer accepts the last token. Add a new one.</Banner>
       )}
       <Field
         label="Access token"
-        hint="Of a professional account, with the right instagram_business_basic; for reach also instagram_business_manage_insights. It is kept encrypted and never shown again."
+        hint="From a professional account, with the permission instagram_business_basic; for reach, also instagram_business_manage_insights. We store it encrypted and never show it again."
       >
         <PasswordInput
           autoComplete="off"

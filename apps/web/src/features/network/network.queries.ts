@@ -192,7 +192,7 @@ export const noReplyTexts = {
   cancelRequest: 'Cancel connection failed. Please try again later.',
   fetchMutes: 'Failed to fetch muted people. Please try again later.',
   fetchBlocks: 'Failed to fetch blocked people. Please try again later.',
-  changeBlock: 'Your choice was not kept. Please try again later.',
+  changeBlock: 'Your choice was not saved. Please try again later.',
 } as const;
 
 /** Shown when a reply arrived without a readable reason. */

@@ -48,9 +48,7 @@ export function TrendingTab({ onWrite }: { onWrite: (story: Story) => void }) {
         ) : (
           news.data.status !== 'off' && (
             <EmptyState title="Nothing new here" icon={<Newspaper size={32} aria-hidden="true" />}>
-              {category
-                ? 'No story of the last days is in this category.'
-                : 'No story of the last days is in the feeds.'}
+              {category ? 'There are no recent stories in this category.' : 'There are no recent stories.'}
             </EmptyState>
           )
         )}

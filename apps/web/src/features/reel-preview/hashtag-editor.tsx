@@ -30,7 +30,7 @@ export function HashtagEditor({ caption, category, onChange }: HashtagEditorProp
     <div className="space-y-3">
       <Field
         label={`Hashtags${tags.length > 0 ? `, ${tags.length}` : ''}`}
-        error={isRefused ? 'A hashtag is one word of letters and figures.' : undefined}
+        error={isRefused ? 'A hashtag is one word of letters and digits.' : undefined}
       >
         <span className="flex gap-2">
           <TextInput

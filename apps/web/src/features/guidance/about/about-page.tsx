@@ -17,7 +17,7 @@ export function AboutPage() {
       </Link>
       <PageHeading title="About" lead="What seekers read before they book you." className="mt-6 mb-8" />
       <AboutPanel draft={draft} onDraftChange={setDraft} />
-      <UnsavedGuard when={isAboutChanged(draft)} description="What you wrote about yourself is lost." />
+      <UnsavedGuard when={isAboutChanged(draft)} description="Your unsaved changes will be lost." />
     </>
   );
 }

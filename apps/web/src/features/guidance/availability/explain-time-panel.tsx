@@ -61,7 +61,7 @@ export function ExplainTimePanel({ date, duration, isChanged }: ExplainTimePanel
         </div>
         {isOpen && <Answer asked={asked} />}
         {isChanged && (
-          <p className="text-15 text-muted">This looks at what you saved last. Save to count your changes.</p>
+          <p className="text-15 text-muted">This checks what you last saved. Save to include your changes.</p>
         )}
       </div>
     </div>

@@ -24,7 +24,7 @@ export function ZoneField({ value, onChange }: { value: string; onChange: (timeZ
   return (
     <Field
       label="Time zone"
-      hint="Your times stay as they read; they count in this zone."
+      hint="Your hours stay the same, now in this time zone."
       className="mx-auto mt-4 max-w-sm border-line border-t pt-4"
     >
       <NativeSelect options={zoneOptions(value)} value={value} onChange={onChange} />

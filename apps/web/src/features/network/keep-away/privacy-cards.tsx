@@ -13,7 +13,7 @@ export function PrivacyCards() {
       <Card>
         <h2 className="type-display text-28">Muted people</h2>
         <p className="mt-1 mb-3 text-15 text-muted">
-          You don’t see their posts or get notifications about them. They aren’t told.
+          You don’t see their posts or get notifications about them. They won’t be notified.
         </p>
         <MutedList />
       </Card>

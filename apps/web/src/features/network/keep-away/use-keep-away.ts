@@ -4,7 +4,7 @@ import { useBlock, useMute, useUnblock } from '../network.queries.ts';
 import type { KeptAway } from './block-provider.tsx';
 
 export const BLOCK_TEXT =
-  'Neither of you will see the other any more. Your connection and follows end. They are not told.';
+  "Neither of you will see the other any more. Your connection and follows end. They won't be notified.";
 
 type Callbacks = { onBlocked?: () => void; onMuted?: () => void };
 

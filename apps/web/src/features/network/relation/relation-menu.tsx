@@ -49,7 +49,7 @@ export function RelationMenu({ userId, name, isMuted, onBlocked, children }: Rel
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Block ${name}?`}
-        description="Neither of you will see the other any more. Your connection and follows end. They are not told."
+        description="Neither of you will see the other any more. Your connection and follows end. They won't be notified."
         confirmLabel="Block"
         danger
         loading={block.isPending}

@@ -108,7 +108,7 @@ export function EditProfile({ user }: { user: User }) {
           </div>
         )}
       </form>
-      <UnsavedGuard when={isDirty && !isSubmitting} description="The changes to your profile are lost." />
+      <UnsavedGuard when={isDirty && !isSubmitting} description="Your unsaved changes will be lost." />
     </Card>
   );
 }

@@ -11,7 +11,7 @@ const typedNumber = z
   .string()
   .transform((text) => text.replaceAll(/[\s,]/g, ''))
   .refine((text) => /^\d*$/.test(text), { error: 'Enter a whole number.' })
-  .refine((text) => Number(text) <= limits.platformFollowers.max, { error: 'That is more people than there are.' });
+  .refine((text) => Number(text) <= limits.platformFollowers.max, { error: 'This number is too high.' });
 
 export const profileForm = z.object({
   full_name: profileFields.full_name,

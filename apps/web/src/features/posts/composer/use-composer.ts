@@ -65,7 +65,7 @@ export function useComposer() {
     void create.mutateAsync(draft).then(
       () => {
         empty(pictures);
-        toast.success('Your post is out');
+        toast.success('Your post is published');
       },
       (error: unknown) => {
         if (!(error instanceof NoReplyError)) return;

@@ -13,7 +13,7 @@ import {
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, expectTexts, press } from '#test/checks.ts';
-import { answerWith, hold, noReply, reply, requests } from '#test/fake-backend.ts';
+import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aPost, feedReplies } from '#test/posts.ts';
@@ -262,7 +262,7 @@ it('[KEPT-09] a post that arrives after its author left the page leaves no draft
     .click();
   await expect.element(field).not.toBeInTheDocument();
   held.release();
-  await expect.element(page.getByText('Your post is out')).toBeVisible();
+  await expect.element(page.getByText('Your post is published')).toBeVisible();
   history.back();
   await expect.element(field).toHaveValue('');
 });
@@ -309,4 +309,56 @@ it('[KEPT-09][KEPT-10] a share keeps what is typed while it is sent, and names c
   );
   expect(last?.content).toBe('New words');
   expect(last?.client_id).not.toBe(first?.client_id);
+});
+
+it('[KEPT-11] words for a share that were closed by Escape are there when it is opened again, until it is sent', async () => {
+  const other = aPost({ content: 'Worth sharing' });
+  await openPage(FEED, { as: me, replies: [...feedReplies([other]), reply(sharePost, aPost({ is_share: true }))] });
+  const dialog = page.getByRole('dialog', { name: 'Share this post' });
+  const words = dialog.getByRole('textbox');
+  const openDialog = async () =>
+    await card('Worth sharing')
+      .getByRole('button', { name: /^Share/ })
+      .first()
+      .click();
+  await openDialog();
+  await words.fill('Read this twice');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openDialog();
+  await expect.element(words).toHaveValue('Read this twice');
+  await dialog.getByRole('button', { name: 'Share with my followers' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openDialog();
+  await expect.element(words).toHaveValue('');
+});
+
+it('[KEPT-11] changes to a post survive Escape, and "Cancel" discards them', async () => {
+  await openPage(FEED, { as: me, replies: feedReplies([own]) });
+  const dialog = page.getByRole('dialog', { name: 'Edit post' });
+  const words = dialog.getByRole('textbox');
+  const openDialog = async () => {
+    await page.getByRole('button', { name: 'More about the post of Asha Rao' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+  };
+  await openDialog();
+  await words.fill('First try, and a better one');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openDialog();
+  await expect.element(words).toHaveValue('First try, and a better one');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openDialog();
+  await expect.element(words).toHaveValue('Frist try');
+});
+
+it('[BACK-04] a post whose deletion was made, and only its reply lost, is gone', async () => {
+  const gone = refuse(deletePost, 'not_found', 'This post does not exist.');
+  await openPage(FEED, { as: me, replies: [...feedReplies([own]), gone] });
+  await page.getByRole('button', { name: 'More about the post of Asha Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(page.getByText('Your post is deleted')).toBeVisible();
+  await expect.element(card('Frist try')).not.toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ export function OutboxSender() {
       onPosted: (post) => {
         hasPosted = true;
         showOwnPost(client, post);
-        toast.success('Your post is out');
+        toast.success('Your post is published');
       },
       onPostRefused: (problem) =>
         void toast.error("Your post wasn't sent. It's still in your feed.", { description: problem }),
@@ -49,7 +49,7 @@ export function OutboxSender() {
         await call(likeComment, { params: { id: postId, commentId }, body: { liked } }),
       onCommented: (comment) => {
         showSentComment(client, comment);
-        toast.success('Your comment is out');
+        toast.success('Your comment is published');
       },
       onCommentRefused: ({ post_id: postId }, problem) =>
         void toast.error("Your comment wasn't sent. It's still below the post.", {

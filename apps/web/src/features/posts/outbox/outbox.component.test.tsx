@@ -45,7 +45,7 @@ it('[OFFLINE-09][OFFLINE-10] posts wait in the feed, survive a reload and go out
   setNetwork('online');
   await expect.poll(contentsSent).toEqual(['First thought', 'Second thought']);
   await expect.element(waiting()).not.toBeInTheDocument();
-  await expect.element(toast('Your post is out').first()).toBeVisible();
+  await expect.element(toast('Your post is published').first()).toBeVisible();
   const ids = requests(createPost).map(({ body }) => (body as { client_id: string }).client_id);
   expect(new Set(ids).size).toBe(2);
   expect(outboxText()).toBeNull();

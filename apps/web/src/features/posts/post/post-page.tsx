@@ -66,7 +66,7 @@ function Failure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => 
         </Link>
       }
     >
-      It was deleted, or it is not for you to see.
+      It was deleted, or you don't have access to it.
     </EmptyState>
   );
 }

@@ -21,7 +21,7 @@ export function CreatePage() {
       {storyId ? <StoryBrief storyId={storyId} making={making} /> : <DraftBanner making={making} />}
       <CreateForm making={making} />
       <ScriptChoice making={making} />
-      <UnsavedGuard when={isSending} description="Your images are still on their way." />
+      <UnsavedGuard when={isSending} description="Your images are still uploading." />
     </div>
   );
 }

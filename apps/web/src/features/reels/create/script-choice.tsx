@@ -65,7 +65,7 @@ export function ScriptChoice({ making }: { making: ReelMaking }) {
             {lost === 1 ? 'One image was' : `${lost} images were`} not sent. Send again above, or continue without.
           </p>
         )}
-        {isSending && <output className="text-15 text-muted">Your images are still on their way.</output>}
+        {isSending && <output className="text-15 text-muted">Your images are still uploading.</output>}
       </div>
     </section>
   );

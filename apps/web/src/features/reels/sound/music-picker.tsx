@@ -91,7 +91,7 @@ type OwnMusicProps = Pick<MusicPickerProps, 'file' | 'hasKeptFile' | 'keptName' 
 function OwnMusic({ name, isChosen, file, hasKeptFile, keptName, listen, onChoose, onFile }: OwnMusicProps) {
   const isTooBig = file !== null && file.size > MAX_BYTES;
   const { bgmMegabytes, bgmMinutes } = limits.reel;
-  const kept = hasKeptFile ? (keptName ?? 'The file you sent before.') : null;
+  const kept = hasKeptFile ? (keptName ?? 'The file you uploaded earlier.') : null;
   return (
     <div>
       <PickRow

@@ -34,7 +34,7 @@ function OpenReel({ id, verifyAction }: { id: string; verifyAction: ReactNode })
   if (reel.data) {
     return (
       <NothingToEdit title="This reel isn't yours">
-        {reel.data.reel_url ? 'You can watch it among the others.' : 'Its maker is still working on it.'}
+        {reel.data.reel_url ? 'You can watch it among the others.' : 'Its creator is still working on it.'}
       </NothingToEdit>
     );
   }

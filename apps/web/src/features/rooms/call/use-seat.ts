@@ -19,7 +19,7 @@ export function useSeat({ slotId, connectionId, isIn, dispatch, hear, onPeer }: 
   const onPeerSeen = useEffectEvent(onPeer);
   const enter = useEffectEvent(() => {
     sendRealtime('room_join', { slot_id: slotId, connection_id: connectionId }).catch((error: unknown) => {
-      dispatch({ type: 'join_refused', detail: error instanceof Error ? error.message : 'The room was not reached.' });
+      dispatch({ type: 'join_refused', detail: error instanceof Error ? error.message : "Couldn't reach the room." });
     });
   });
 
