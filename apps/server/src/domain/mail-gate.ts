@@ -23,7 +23,8 @@ export const mailLabels = { audience: audiences, outcome: outcomes };
 /** A mail as features write it. The gate alone sets headers. */
 export type Mail = Omit<OutgoingMail, 'headers'> & { audience: Audience };
 
-export type SendMail = (mail: Mail, db?: Db) => Promise<void>;
+/** Never called inside a transaction, which would keep its connection while the mail server answers. */
+export type SendMail = (mail: Mail) => Promise<void>;
 
 export type MailGate = { send: SendMail; close: () => Promise<void> };
 
@@ -48,35 +49,32 @@ export type MailGateDeps = {
  * a mail was dropped: that would reveal who has an account and who opted out.
  */
 export function createMailGate(deps: MailGateDeps): MailGate {
-  const { mailer, mailLog, db, log, count } = deps;
+  const { mailer, mailLog, log, count } = deps;
   return {
-    send: async (mail, tx) => {
+    send: async (mail) => {
       const { audience } = mail;
-      const admitted = await admit(deps, tx ?? db, mail);
+      const admitted = await admit(deps, mail);
       if (!admitted) {
         count({ audience, outcome: 'dropped' });
         return log.info({ audience }, 'mail dropped: not allowed for this address');
       }
-      const send = async () => await mailer.send(admitted, tx);
-      const outboxId = await inSpan({ name: 'send mail' }, send).catch((err: unknown) => {
+      const send = async () => await mailer.send(admitted);
+      const outboxId = await inSpan({ name: 'send mail' }, send).catch(async (err: unknown) => {
         count({ audience, outcome: 'failed' });
-        mailLog.failed(mail, err);
+        await mailLog.failed(mail, err);
         throw err;
       });
-      await mailLog.sent(mail, { db: tx, outboxId });
+      await mailLog.sent(mail, outboxId);
       count({ audience, outcome: 'sent' });
       // Without its address and subject, which are personal.
       log.info({ audience, ...(mail.id && { mailId: mail.id }) }, 'mail sent');
     },
-    async close() {
-      mailer.close();
-      await mailLog.close();
-    },
+    close: async () => mailer.close(),
   };
 }
 
-async function admit(deps: MailGateDeps, db: Db, mail: Mail): Promise<OutgoingMail | null> {
-  const { requireVerifiedEmail, operatorAddress, accountAt } = deps;
+async function admit(deps: MailGateDeps, mail: Mail): Promise<OutgoingMail | null> {
+  const { db, requireVerifiedEmail, operatorAddress, accountAt } = deps;
   if (mail.audience === 'operator') return mail.to === operatorAddress ? mail : null;
   const account = await accountAt(db, mail.to);
   switch (mail.audience) {
@@ -85,14 +83,14 @@ async function admit(deps: MailGateDeps, db: Db, mail: Mail): Promise<OutgoingMa
     case 'member':
       return account && (account.isVerified || !requireVerifiedEmail) ? mail : null;
     case 'guest':
-      return account?.isVerified ? mail : await toStranger(deps, db, mail);
+      return account?.isVerified ? mail : await toStranger(deps, mail);
   }
 }
 
 /** Anyone can register another person's address: until it is confirmed it counts as one without an account. */
-async function toStranger(deps: MailGateDeps, db: Db, mail: Mail): Promise<OutgoingMail | null> {
+async function toStranger(deps: MailGateDeps, mail: Mail): Promise<OutgoingMail | null> {
   const addressHash = await deps.tokens.hashOf(mail.to);
-  if (await isOptedOut(db, addressHash)) return null;
+  if (await isOptedOut(deps.db, addressHash)) return null;
   const { page, oneClick } = await optOutUrls(deps, addressHash);
   return {
     ...mail,

@@ -86,10 +86,9 @@ export async function sendGuestCode(deps: CodeMailDeps, guestId: string): Promis
   if (!guest?.isInformed) return;
   const code = newOneTimeCode();
   const expiresAt = new Date(now().getTime() + guestLimits.codeMinutes * MINUTE_MS);
-  await db.transaction().execute(async (tx) => {
-    await saveCode(tx, guestId, await codeHash(deps, guestId, code), expiresAt);
-    await sendMail(guestCodeMail(guest.email, code, { appName }), tx);
-  });
+  // First, so that a code works even if the mail server took its email without saying so.
+  await saveCode(db, guestId, await codeHash(deps, guestId, code), expiresAt);
+  await sendMail(guestCodeMail(guest.email, code, { appName }));
 }
 
 type Entry = { token: string; code: string; name: string | undefined };

@@ -120,8 +120,8 @@ export async function claimCode(tx: Tx, guestId: string, at: Date, since: Date):
 }
 
 /** Replaces the previous code. */
-export async function saveCode(tx: Tx, guestId: string, codeHash: Buffer, expiresAt: Date): Promise<void> {
-  await tx
+export async function saveCode(db: Db, guestId: string, codeHash: Buffer, expiresAt: Date): Promise<void> {
+  await db
     .updateTable('session_guests')
     .set({ code_hash: codeHash, code_expires_at: expiresAt, code_tries: 0 })
     .where('id', '=', guestId)

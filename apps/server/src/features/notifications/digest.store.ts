@@ -1,6 +1,6 @@
 import type { DigestRhythm } from '@right-circle/contract/notification-kinds';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
 
 /** People with a confirmed address who chose a mail in one of these rhythms. */
 export async function digestReaders(db: Db, rhythms: DigestRhythm[]): Promise<string[]> {
@@ -44,12 +44,20 @@ export async function lastDigests(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns false if the mail of this day, or of a later one, which covers it, was already sent. */
-export async function claimDigest(tx: Tx, userId: string, day: string): Promise<boolean> {
-  const result = await sql`
-    insert into notification_digests (user_id, sent_for)
-    select ${userId}, ${day}::date
-    where not exists (select from notification_digests where user_id = ${userId} and sent_for > ${day}::date)
-    on conflict do nothing`.execute(tx);
-  return (result.numAffectedRows ?? 0n) > 0n;
+/** Returns true if the mail of this day, or of a later one, which covers it, was sent. */
+export async function wasDigestSent(db: Db, userId: string, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification_digests')
+    .select('sent_for')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`sent_for >= ${day}::date`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markDigestSent(db: Db, userId: string, day: string): Promise<void> {
+  await sql`
+    insert into notification_digests (user_id, sent_for) values (${userId}, ${day}::date) on conflict do nothing
+  `.execute(db);
 }

@@ -2,10 +2,12 @@ import { indiaDate } from '@right-circle/rules/india-time';
 import type { SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { idNamed } from '#platform/ids.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
+import { inTurn } from '#platform/mail/mail-turn.ts';
 import { digestMail, type Sender } from './digest.mail.ts';
 import { digestEnd, digestStart, rhythmsOn } from './digest.rules.ts';
-import { claimDigest, digestReaders, lastDigests, verifiedAddress } from './digest.store.ts';
+import { digestReaders, lastDigests, markDigestSent, verifiedAddress, wasDigestSent } from './digest.store.ts';
 import { sendDigestJob } from './notification.jobs.ts';
 import { unreadForDigest } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
@@ -24,16 +26,18 @@ export async function startDigests({ db, now, enqueue }: DigestDeps): Promise<vo
   });
 }
 
-/** The mail is sent inside the transaction that records it: if the mail server refuses it, the job is retried. */
+/** Recorded once the mail server took it. Those of two days take turns, because the later one covers the earlier. */
 export async function sendDigest(
   { db, sendMail, sender }: Pick<DigestDeps, 'db' | 'sendMail' | 'sender'>,
   { userId, day }: { userId: string; day: string },
 ): Promise<void> {
-  const lines = await digestLines(db, userId, day);
-  const to = await verifiedAddress(db, userId);
-  if (lines.length === 0 || !to) return;
-  await db.transaction().execute(async (tx) => {
-    if (await claimDigest(tx, userId, day)) await sendMail(digestMail(to, lines, sender));
+  await inTurn(db, idNamed('digests', userId), async () => {
+    if (await wasDigestSent(db, userId, day)) return;
+    const lines = await digestLines(db, userId, day);
+    const to = await verifiedAddress(db, userId);
+    if (lines.length === 0 || !to) return;
+    await sendMail({ id: idNamed(userId, 'digest', day), ...digestMail(to, lines, sender) });
+    await markDigestSent(db, userId, day);
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { defaultBookingConfirmation, defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { sql } from 'kysely';
@@ -371,4 +372,32 @@ describe('opting out', () => {
     await book(seeker, mentor, { guests: [guest], nth: 4 });
     expect(await about()).toHaveLength(2);
   });
+});
+
+it('[CONSENT-17] two emails to a guest at the same moment are one invitation, from two servers too', async () => {
+  const smtp = await startFakeSmtp();
+  const env = { ...smtp.env, REQUIRE_VERIFIED_EMAIL: '0' };
+  const mailing = await createWorld({ env });
+  const other = await createWorld({ env, databaseUrl: mailing.databaseUrl });
+  const [mentor, seeker] = [await aMentor(mailing, inviting), await mailing.anAccount()];
+  const { slot_id } = await book(seeker, mentor);
+  await mailing.runJobs();
+  const guest = aStranger();
+  await invite(seeker, slot_id, [guest]);
+  const late = smtp.acceptLate();
+  const running = [mailing.runJobs()];
+  await expect.poll(() => late.kept(), { timeout: 10_000 }).toBe(1);
+  const again = { bookingId: slot_id, kind: 'invitation', to: { guest }, sequence: 0 } as const;
+  await other.db.transaction().execute(async (tx) => await other.jobs.enqueue(tx, sendSessionMailJob, again));
+  running.push(other.runJobs());
+  const active = sql`select from pgboss.job where name = ${sendSessionMailJob.name} and state = 'active'`;
+  await expect.poll(async () => (await active.execute(mailing.db)).rows.length, { timeout: 10_000 }).toBe(2);
+  // Only silence shows that the second one waits.
+  await delay(1000);
+  late.answer();
+  await Promise.all(running);
+  expect(smtp.received.filter(({ to }) => to[0] === guest)).toHaveLength(1);
+  await other.close();
+  await mailing.close();
+  await smtp.close();
 });

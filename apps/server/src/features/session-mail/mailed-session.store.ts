@@ -3,7 +3,7 @@ import type { ApprovalStatus, SessionRole } from '@right-circle/contract/session
 import { type ExpressionBuilder, sql } from 'kysely';
 import { acceptedGuests, informedGuests } from '#domain/informed-guests.store.ts';
 import { isOwnRoom } from '#domain/own-room.store.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { DB } from '#platform/db/tables.ts';
 
 /** Somebody in a session. Id and address are null once there is nobody to reach. */
@@ -179,9 +179,4 @@ export async function calendarSessions(db: Db, userId: string, after: Date): Pro
     .limit(1000)
     .execute();
   return rows.toReversed().map(mailedSession);
-}
-
-/** Held while a mail about proposed times is sent, so that the next one about this session waits for it. */
-export async function lockProposalMails(tx: Tx, bookingId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`proposal mails:${bookingId}`}, 0))`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -35,9 +36,12 @@ it('[PROPOSE-09] a withdrawal waits while the email about the proposal is being 
   await expect.poll(() => late.kept(), { timeout: 10_000 }).toBe(1);
   await withdraw();
   sending.push(world.runJobs());
-  const waiting = async () =>
-    (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(world.db)).rows.length;
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  const active = async () =>
+    (await sql`select from pgboss.job where name = ${sendSessionMailJob.name} and state = 'active'`.execute(world.db))
+      .rows.length;
+  await expect.poll(active, { timeout: 10_000 }).toBe(2);
+  // Only silence shows that it waits: it tries to take its turn several times meanwhile.
+  await delay(1000);
   expect(late.kept(), 'the withdrawal is not under way').toBe(1);
   late.answer();
   await Promise.all(sending);

@@ -14,7 +14,7 @@ export type DueReminder = {
   failures: number;
 };
 
-/** Those that wait. One that is being sent at this very moment is left to its sender, which nobody should wait for. */
+/** Those that wait. One that is picked up at this very moment is left to its sender, which nobody should wait for. */
 export async function dropWaiting(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .deleteFrom('booking_reminders')
@@ -58,7 +58,7 @@ export async function addReminders(
     .execute();
 }
 
-/** Locked until the transaction ends, also by the death of its process: everybody else takes the next one. */
+/** Locked until the transaction ends: everybody else takes the next one. */
 export async function lockNextDue(tx: Tx, channel: ReminderChannel, now: Date): Promise<DueReminder | undefined> {
   const row = await tx
     .selectFrom('booking_reminders')
@@ -81,8 +81,23 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('booking_reminders').set({ sent_at: at }).where('id', '=', id).execute();
 }
 
-/** Not sent after all: to be tried again then. */
+/** Nobody else takes it until then. */
+export async function reserve(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx.updateTable('booking_reminders').set({ try_at: until }).where('id', '=', id).execute();
+}
+
+/** To be tried again then. One that was sent meanwhile stays sent. */
 export async function putOff(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('booking_reminders')
+    .set({ try_at: until, failures: sql`failures + 1` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** A text that was marked as sent and did not leave: to be tried again then. */
+export async function putOffText(db: Db, id: string, until: Date): Promise<void> {
   await db
     .updateTable('booking_reminders')
     .set({ sent_at: null, try_at: until, failures: sql`failures + 1` })

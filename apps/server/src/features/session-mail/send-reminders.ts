@@ -1,8 +1,9 @@
 import type { NotificationEvent } from '@right-circle/contract/notification-event';
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
-import type { SendMail } from '#domain/mail-gate.ts';
+import type { Mail, SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
@@ -20,6 +21,8 @@ import {
   lockNextDue,
   markSent,
   putOff,
+  putOffText,
+  reserve,
 } from './reminder.store.ts';
 import type { MailDeps } from './send-session-mail.ts';
 import { reminderMail, type Sender } from './session.mails.ts';
@@ -39,8 +42,10 @@ export type ReminderDeps = {
 
 type Due = { reminder: DueReminder; session: MailedSession };
 
-// Each sender holds a connection while the mail server answers, so there are few of them.
+// Few, as mail servers limit connections.
 const MAIL_SENDERS = 4;
+// Longer than a mail server can take: it times out at each step of a mail.
+const SENDING_MS = 5 * MINUTE_MS;
 const RUN_MS = 50_000;
 
 /** Everything that is due, until nothing is left or the next round is about to begin. */
@@ -66,23 +71,32 @@ async function notifyNext({ db, now, notify }: ReminderDeps): Promise<boolean> {
 }
 
 /**
- * The row stays locked while the mail is under way. Whoever dies meanwhile lets go of it, and the next attempt sends the same
- * mail under the same id, which the outbox keeps once and mail programs show once.
+ * Reserved before it is sent and marked after it, because no transaction may wait for a mail server. If its process dies in
+ * between, it is due again once the reservation has ended, and the next attempt sends the same mail under the same id, which
+ * the outbox keeps once and mail programs show once.
  */
 async function mailNext({ db, now, log, sendMail, sender, guestLink }: ReminderDeps): Promise<boolean> {
-  return await withNext({ db, now }, 'email', async (tx, { reminder, session }) => {
+  const due: { reminder: DueReminder; mail: Mail }[] = [];
+  const wasFound = await withNext({ db, now }, 'email', async (tx, { reminder, session }) => {
     const { id, to, about } = reminder;
     const link =
       typeof to === 'string' ? {} : { guestUrl: await guestLink(tx, { bookingId: session.id, email: to.guest }) };
     const mail = reminderMail(session, { id, to, about, now: now(), ...link }, sender);
+    if (!mail) return await markSent(tx, id, now());
+    await reserve(tx, id, new Date(now().getTime() + SENDING_MS));
+    due.push({ reminder, mail });
+  });
+  for (const { reminder, mail } of due) {
     try {
-      if (mail) await sendMail(mail, tx);
+      await sendMail(mail);
     } catch (err) {
       log.warn({ err, reminderId: reminder.id }, 'reminder not accepted by the mail server');
-      return await putOff(tx, reminder.id, nextTry(reminder.failures, now()));
+      await putOff(db, reminder.id, nextTry(reminder.failures, now()));
+      continue;
     }
-    await markSent(tx, reminder.id, now());
-  });
+    await markSent(db, reminder.id, now());
+  }
+  return wasFound;
 }
 
 /**
@@ -102,7 +116,7 @@ async function textNext({ db, now, log, sendText, numberHash }: ReminderDeps): P
   });
   for (const { reminder, session, number } of due) {
     const outcome = await sendText({ to: number, words: reminderText(session, reminder, now()) });
-    if (outcome === 'unreachable') await putOff(db, reminder.id, nextTry(reminder.failures, now()));
+    if (outcome === 'unreachable') await putOffText(db, reminder.id, nextTry(reminder.failures, now()));
   }
   return wasFound;
 }

@@ -1,10 +1,12 @@
-import type { SendMail } from '#domain/mail-gate.ts';
+import type { Mail, SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { idNamed } from '#platform/ids.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
-import { claimInvitation, wasInvited } from './invitation.store.ts';
+import { inTurn } from '#platform/mail/mail-turn.ts';
+import { markInvited, wasInvited } from './invitation.store.ts';
 import { invitationUrl } from './invitation-link.ts';
-import { findMailedSession, lockProposalMails, type MailedSession } from './mailed-session.store.ts';
+import { findMailedSession, type MailedSession } from './mailed-session.store.ts';
 import { guestInvitationMail, receiptMail, type Sender, sessionMail } from './session.mails.ts';
 import type { SessionMail } from './session-mail.jobs.ts';
 import { isAboutProposal, isProposalStillTrue, isStillTrue } from './session-mail.rules.ts';
@@ -15,7 +17,7 @@ export type MailDeps = {
   sendMail: SendMail;
   tokens: AddressTokens;
   sender: Sender;
-  /** Makes a personal link to the session, for an email that leaves in this transaction. */
+  /** Makes a personal link to the session, for an email. */
   guestLink: (tx: Tx, guest: { bookingId: string; email: string }) => Promise<string>;
 };
 
@@ -23,10 +25,9 @@ export type MailDeps = {
 export async function sendSessionMail(deps: MailDeps, planned: SessionMail): Promise<void> {
   const { db, now, sendMail, sender } = deps;
   if (isAboutProposal(planned.kind)) return await sendProposalMail(deps, planned);
+  if (typeof planned.to !== 'string') return await sendToGuest(deps, { ...planned, guest: planned.to.guest });
   const session = await findMailedSession(db, planned.bookingId);
-  if (!session || !isStillTrue(planned.kind, session)) return;
-  if (typeof planned.to !== 'string') return await sendToGuest(deps, session, { ...planned, guest: planned.to.guest });
-  if (session.sequence !== planned.sequence) return;
+  if (!session || !isStillTrue(planned.kind, session) || session.sequence !== planned.sequence) return;
   const mail = sessionMail(session, planned, sender, now());
   if (mail) await sendMail(mail);
 }
@@ -36,45 +37,50 @@ export async function sendSessionMail(deps: MailDeps, planned: SessionMail): Pro
  * withdrawal would arrive first.
  */
 async function sendProposalMail({ db, now, sendMail, sender }: MailDeps, planned: SessionMail): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockProposalMails(tx, planned.bookingId);
-    const session = await findMailedSession(tx, planned.bookingId);
+  await inTurn(db, idNamed('proposal mails', planned.bookingId), async () => {
+    const session = await findMailedSession(db, planned.bookingId);
     if (!session || session.sequence !== planned.sequence || !isProposalStillTrue(planned, session, now())) return;
     const mail = sessionMail(session, planned, sender, now());
-    if (mail) await sendMail(mail, tx);
+    if (mail) await sendMail(mail);
+  });
+}
+
+type GuestMail = SessionMail & { guest: string };
+
+/** Two emails to a guest leave one after another: only one of them may be the first, which asks for consent. */
+async function sendToGuest(deps: MailDeps, planned: GuestMail): Promise<void> {
+  const { db, now, sendMail } = deps;
+  const { bookingId, guest } = planned;
+  await inTurn(db, idNamed('guest mails', bookingId, guest), async () => {
+    const session = await findMailedSession(db, bookingId);
+    const mail = session && isStillTrue(planned.kind, session) && (await mailToGuest(deps, session, planned));
+    if (!mail) return;
+    await sendMail(mail);
+    await markInvited(db, bookingId, guest, now());
   });
 }
 
 /** Without an account a guest gets one invitation, whatever becomes of the session, and the rest once they accept. */
-async function sendToGuest(
-  deps: MailDeps,
+async function mailToGuest(
+  { db, now, tokens, sender, guestLink }: MailDeps,
   session: MailedSession,
-  { guest, ...planned }: SessionMail & { guest: string },
-): Promise<void> {
-  const { db, now, sendMail, tokens, sender, guestLink } = deps;
+  { guest, ...planned }: GuestMail,
+): Promise<Mail | null> {
   const isInvitation = planned.kind === 'invitation';
   const isInformed = session.informedGuests.includes(guest);
-  if (!session.guests.includes(guest) || (!isInformed && !isInvitation)) return;
-  if (isInformed && session.sequence !== planned.sequence) return;
+  if (!session.guests.includes(guest) || (!isInformed && !isInvitation)) return null;
+  if (isInformed && session.sequence !== planned.sequence) return null;
 
-  const hasAccepted = session.acceptedGuests.includes(guest);
+  const isFirst = !(await wasInvited(db, session.id, guest));
+  // Guests who never got an email don't need the cancellation. A move, however, may be their first email.
+  if (isFirst ? planned.kind === 'ended' : !isInformed) return null;
+  const isOn = session.state === 'confirmed';
+  const toGuest = { bookingId: session.id, email: guest };
+  const guestUrl = isOn ? await db.transaction().execute(async (tx) => await guestLink(tx, toGuest)) : undefined;
   const acceptUrl = await invitationUrl({ tokens, ...sender }, { bookingId: session.id, guest });
-  // Refused by the mail server, the claim is undone and the job tries again.
-  await db.transaction().execute(async (tx) => {
-    // Guests who never got an email don't need the cancellation. A move, however, may be their first email.
-    if (planned.kind === 'ended' && !(await wasInvited(tx, session.id, guest))) return;
-    const isFirst = await claimInvitation(tx, session.id, guest, now());
-    if (!isInformed) {
-      if (!isFirst) return;
-      const guestUrl = await guestLink(tx, { bookingId: session.id, email: guest });
-      return await sendMail(guestInvitationMail(session, { guest, acceptUrl, guestUrl }, sender), tx);
-    }
-    const asking = isInvitation && !hasAccepted ? { acceptUrl } : {};
-    const isOn = session.state === 'confirmed';
-    const link = isOn ? { guestUrl: await guestLink(tx, { bookingId: session.id, email: guest }) } : {};
-    const mail = sessionMail(session, { ...planned, ...asking, ...link }, sender, now());
-    if (mail) await sendMail(mail, tx);
-  });
+  if (!isInformed) return guestUrl ? guestInvitationMail(session, { guest, acceptUrl, guestUrl }, sender) : null;
+  const asking = isInvitation && !session.acceptedGuests.includes(guest) ? { acceptUrl } : {};
+  return sessionMail(session, { ...planned, ...asking, ...(guestUrl && { guestUrl }) }, sender, now());
 }
 
 export async function sendReceipt({ db, now, sendMail, sender }: MailDeps, bookingId: string): Promise<void> {

@@ -50,7 +50,7 @@ function register(platform: Platform, { notify, guestLink }: SessionMailNeeds, a
   jobs.handle(sendReceiptJob, async ({ bookingId }) => await sendReceipt(mails, bookingId));
   jobs.handle(sendDueRemindersJob, async () => await sendDueReminders(reminders));
   jobs.schedule(sendDueRemindersJob, EVERY_MINUTE);
-  // Sends at once what became due while no server ran, or what a killed server was sending.
+  // Sends at once what became due while no server ran.
   onceListening(async () => {
     await db.transaction().execute(async (tx) => await jobs.enqueue(tx, sendDueRemindersJob, {}));
   });

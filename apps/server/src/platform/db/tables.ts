@@ -466,6 +466,12 @@ export interface MailOutbox {
   to_address: string;
 }
 
+export interface MailTurns {
+  ends_at: Timestamp;
+  holder: string;
+  id: string;
+}
+
 export interface Mentions {
   comment_id: string | null;
   post_id: string;
@@ -1291,6 +1297,7 @@ export interface DB {
   mail_log: MailLog;
   mail_opt_outs: MailOptOuts;
   mail_outbox: MailOutbox;
+  mail_turns: MailTurns;
   mentions: Mentions;
   mentor_profiles: MentorProfiles;
   mentor_ratings: MentorRatings;

@@ -7,7 +7,7 @@ import { addToOutbox } from './outbox.store.ts';
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string };
 
 export type Mail = {
-  /** Message-ID of a mail that may be sent again after a failure: mail clients use it to drop duplicates. */
+  /** Message-ID, the same when the mail is sent again after a failure: mail clients use it to drop duplicates. */
   id?: string;
   to: string;
   subject: string;
@@ -18,10 +18,11 @@ export type Mail = {
 };
 
 /**
- * `send` resolves when the mail is accepted and throws when it is not, so that the job that sends it tries again. Handed a
- * transaction, the outbox keeps the mail in it. Returns the id of a mail that the outbox keeps; null if a mail server took it.
+ * `send` resolves when the mail is accepted and throws when it is not, so that the job that sends it tries again. It takes no
+ * transaction, because none may wait for a mail server. Returns the id of a mail that the outbox keeps; null if a mail server
+ * took it.
  */
-export type Mailer = { send: (mail: Mail, db?: Db) => Promise<string | null>; close: () => void };
+export type Mailer = { send: (mail: Mail) => Promise<string | null>; close: () => void };
 
 type SmtpOptions = { smtpUrl: string; from: string; timeoutMs?: number };
 
@@ -52,9 +53,9 @@ export async function createSmtpMailer({ smtpUrl, from, timeoutMs = 30_000 }: Sm
 /** Without SMTP every mail is saved for the local viewer. */
 export function createOutboxMailer({ db, now }: { db: Db; now: Now }): Mailer {
   return {
-    send: async (mail, tx = db) => {
+    send: async (mail) => {
       const stored = { id: newId(now()), createdAt: now(), ...mail };
-      await addToOutbox(tx, stored);
+      await addToOutbox(db, stored);
       return stored.id;
     },
     close: () => undefined,

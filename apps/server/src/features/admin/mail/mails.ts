@@ -15,6 +15,7 @@ import {
   type MailFilter,
   mailsQuery,
 } from '#platform/mail/mail-log.store.ts';
+import { deleteLapsedTurns } from '#platform/mail/mail-turn.store.ts';
 import { findMail } from '#platform/mail/outbox.store.ts';
 import { cursorText, readCursor } from '#platform/page-cursor.ts';
 import type { AdminDeps } from '../admin-deps.ts';
@@ -89,6 +90,7 @@ function refusalOf({ state }: LoggedMail): string {
 
 export async function clearMailLog({ db, now }: AdminDeps): Promise<void> {
   await deleteMailLogBefore(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+  await deleteLapsedTurns(db);
 }
 
 const notFound = () => new AppError('not_found', 'There is no such email.');

@@ -77,8 +77,6 @@ export async function sendVisitCode(
   const code = newOneTimeCode();
   const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE_MS);
   const codeHash = await visitCodeHash(deps, visit, code);
-  await db.transaction().execute(async (tx) => {
-    if (await saveCode(tx, visit, codeHash, expiresAt))
-      await sendMail(visitCodeMail(visit.email, code, { appName }), tx);
-  });
+  // First, so that a code works even if the mail server took its email without saying so.
+  if (await saveCode(db, visit, codeHash, expiresAt)) await sendMail(visitCodeMail(visit.email, code, { appName }));
 }

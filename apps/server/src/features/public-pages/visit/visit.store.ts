@@ -118,12 +118,12 @@ export async function markCodeRequested(tx: Tx, id: string, at: Date): Promise<v
 
 /** Replaces the previous code, if the address is still the one it is mailed to. */
 export async function saveCode(
-  tx: Tx,
+  db: Db,
   { id, email }: Pick<Visit, 'id' | 'email'>,
   codeHash: Buffer,
   expiresAt: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await db
     .updateTable('visits')
     .set({ code_hash: codeHash, code_expires_at: expiresAt, code_tries: 0 })
     .where('id', '=', id)
