@@ -3,22 +3,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
+import { reelImage } from './reel-files.ts';
 import { always, oneReel, reel, signedIn, under } from './reels.ts';
 import { lineOfText, manyLines } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 const max = limits.reel;
 const done = z.object({ message: z.string() });
-
-export const reelImage = z.object({
-  url: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** Set on a video clip; the image is its poster. */
-  clip: z.object({ url: z.string(), seconds: z.number(), has_sound: z.boolean() }).optional(),
-});
-export type ReelImage = z.infer<typeof reelImage>;
 
 export const clipCut = z.object({
   from_seconds: z.number().min(0).max(max.clipSeconds),
@@ -75,71 +66,7 @@ export const reelDetails = reel.extend({
 });
 export type ReelDetails = z.infer<typeof reelDetails>;
 
-export const reelScript = z.object({
-  id: z.string(),
-  title: z.string(),
-  /** One scene per line: the hook first, the call to action last. */
-  script: z.string(),
-});
-export type ReelScript = z.infer<typeof reelScript>;
-
-const category = lineOfText({ name: 'Category', max: max.category });
-const language = z.enum(filmLanguages);
-
-export const generateReelScripts = endpoint({
-  ...signedIn,
-  method: 'POST',
-  path: '/reels/generate-reel-scripts',
-  summary: 'Three scripts for a reel, from the words of its maker',
-  limit: { max: 20, perSeconds: 60 },
-  body: z.object({
-    category,
-    description: manyLines({ name: 'Description', max: max.explanation }),
-    language: language.default('en'),
-    /** Subject of the reel, if the description does not name it. */
-    subject: lineOfText({ name: 'Subject', max: max.subject }).optional(),
-  }),
-  reply: under(z.array(reelScript)).extend({
-    /** Subject the scripts are about; null if the description names none. */
-    subject: z.string().nullable(),
-  }),
-});
-
-export const uploadReelImage = endpoint({
-  ...signedIn,
-  method: 'POST',
-  path: '/reels/images',
-  summary: 'Upload one image for a reel; kept for a week unless a reel uses it',
-  bodyType: 'form',
-  upload: { files: 1, fileMegabytes: max.imageMegabytes },
-  limit: { max: 60, perSeconds: 60 },
-  body: z.object({ image: uploadedFile }),
-  replyStatus: 201,
-  reply: under(reelImage),
-});
-
-export const uploadReelClip = endpoint({
-  ...signedIn,
-  method: 'POST',
-  path: '/reels/clips',
-  summary: 'Upload one video clip for a reel; kept for a week unless a reel uses it',
-  bodyType: 'form',
-  upload: { files: 1, fileMegabytes: max.clipMegabytes },
-  limit: { max: 20, perSeconds: 60 },
-  body: z.object({ clip: uploadedFile }),
-  replyStatus: 201,
-  reply: under(reelImage),
-});
-
-export const renewReelLink = endpoint({
-  ...signedIn,
-  method: 'POST',
-  path: '/reels/links',
-  summary: 'A new link to a file of an own reel whose link has expired',
-  limit: { max: 240, perSeconds: 60 },
-  body: z.object({ url: z.string().max(300) }),
-  reply: under(z.object({ url: z.string() })),
-});
+export const reelCategory = lineOfText({ name: 'Category', max: max.category });
 
 /** Files or addresses of uploaded images: in a form a JSON list or a repeated field, bare if there is one. */
 const images = z.preprocess(
@@ -179,10 +106,10 @@ function fromJson(value: unknown): unknown {
 
 const changes = z.object({
   title: lineOfText({ name: 'Title', min: 0, max: max.title }),
-  category,
+  category: reelCategory,
   explanation: manyLines({ name: 'Explanation', min: 0, max: max.explanation }),
   script: manyLines({ name: 'Script', min: 0, max: max.script }),
-  language,
+  language: z.enum(filmLanguages),
   images,
   scenes,
   caption_id: z.enum(captionIds),
@@ -234,50 +161,4 @@ export const deleteReel = endpoint({
   summary: 'Delete an own reel with its files, likes and comments',
   params: oneReel,
   reply: done,
-});
-
-export const ownSoundKinds = ['music', 'voice'] as const;
-export type OwnSoundKind = (typeof ownSoundKinds)[number];
-
-export const ownReelSound = endpoint({
-  ...signedIn,
-  method: 'GET',
-  path: '/reels/:id/sounds/:kind',
-  summary: 'The music or the recording that was sent for an own reel',
-  limit: { max: 60, perSeconds: 60 },
-  params: oneReel.extend({ kind: z.enum(ownSoundKinds) }),
-  reply: z.unknown(),
-});
-
-/** Options for the reel editor and texts about features missing on this server. */
-export const reelTools = endpoint({
-  ...signedIn,
-  method: 'GET',
-  path: '/reels/tools',
-  summary: 'Music, voices and whether this server can render',
-  reply: under(
-    z.object({
-      tracks: z.array(z.object({ id: z.string(), name: z.string(), mood: z.string(), url: z.string() })),
-      voices: z.array(z.object({ id: z.string(), name: z.string(), language })),
-      /** Why there are no voices, for the maker. */
-      voice_problem: z.string().nullable(),
-      render_problem: z.string().nullable(),
-      /** Author of the scripts: a model or the built-in writer. */
-      writer: z.string(),
-    }),
-  ),
-});
-
-export const previewVoice = endpoint({
-  ...signedIn,
-  method: 'POST',
-  path: '/reels/voice-preview',
-  summary: 'A sentence spoken by one of the built-in voices',
-  limit: { max: 20, perSeconds: 60 },
-  body: z.object({
-    voice_id: z.string().max(40),
-    speed: z.number().min(0.7).max(1.4).default(1),
-    text: lineOfText({ name: 'Text', max: 200 }),
-  }),
-  reply: under(z.object({ url: z.string() })),
 });

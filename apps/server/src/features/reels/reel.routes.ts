@@ -1,5 +1,7 @@
+import * as files from '@right-circle/contract/reel-files';
 import * as making from '@right-circle/contract/reel-making';
 import * as rendering from '@right-circle/contract/reel-rendering';
+import * as tools from '@right-circle/contract/reel-tools';
 import * as watching from '@right-circle/contract/reels';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
@@ -39,23 +41,23 @@ export function reelRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
 }
 
 function makingRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
-  serve(app, making.generateReelScripts, async ({ body, actor }) => {
+  serve(app, tools.generateReelScripts, async ({ body, actor }) => {
     const { scripts, subject } = await writeScripts(deps.writer, { ...body, userId: actor.userId });
     return { data: scripts, subject };
   });
-  serve(app, making.uploadReelImage, async ({ body, actor }) => {
+  serve(app, files.uploadReelImage, async ({ body, actor }) => {
     const image = await uploadReelImage(deps, { ownerId: actor.userId, bytes: body.image });
     return { data: imageView(image, deps.links) };
   });
-  serve(app, making.uploadReelClip, async ({ body, actor }) => {
+  serve(app, files.uploadReelClip, async ({ body, actor }) => {
     const clip = await uploadReelClip(deps, { ownerId: actor.userId, bytes: body.clip });
     return { data: imageView(clip, deps.links) };
   });
-  serve(app, making.renewReelLink, async ({ body, actor }) => ({
+  serve(app, files.renewReelLink, async ({ body, actor }) => ({
     data: { url: await renewLink(deps, { ...body, ownerId: actor.userId }) },
   }));
-  serve(app, making.reelTools, async () => ({ data: await reelTools(deps.tools, deps.writer.name) }));
-  serve(app, making.previewVoice, async ({ body }) => ({ data: { url: await previewVoice(deps, body) } }));
+  serve(app, tools.reelTools, async () => ({ data: await reelTools(deps.tools, deps.writer.name) }));
+  serve(app, tools.previewVoice, async ({ body }) => ({ data: { url: await previewVoice(deps, body) } }));
   serve(app, watching.reelCategories, async () => ({ data: reelCategories }));
 }
 
@@ -93,8 +95,8 @@ function renderRoutes(app: FastifyInstance, deps: ReelRouteDeps): void {
     await generateReel(deps, { ...body, ownerId: actor.userId });
     return { data: { reel_id: body.reel_id, status: 'queued' as const } };
   });
-  serveDownload(app, making.ownReelSound, async (ownerId, params) => {
-    const { id, kind } = making.ownReelSound.params.parse(params);
+  serveDownload(app, files.ownReelSound, async (ownerId, params) => {
+    const { id, kind } = files.ownReelSound.params.parse(params);
     return await readOwnSound(deps, { reelId: id, ownerId, kind });
   });
   serve(app, rendering.reelStatus, async ({ params, actor }) => ({

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Post } from '@right-circle/contract/posts';
-import type { ReelDetails, ReelImage, ReelScript } from '@right-circle/contract/reel-making';
+import type { ReelImage } from '@right-circle/contract/reel-files';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
+import type { ReelScript } from '@right-circle/contract/reel-tools';
 import type { Reel } from '@right-circle/contract/reels';
 import { DAY_MS } from '@right-circle/rules/durations';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
-import type { ReelDetails, ReelImage } from '@right-circle/contract/reel-making';
+import type { ReelImage } from '@right-circle/contract/reel-files';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
 import type { Reel, ReelComment, ReelStatus } from '@right-circle/contract/reels';
 import { captionIds, filmLanguages, filmQualities } from '@right-circle/film/film';
 import type { MediaLinks } from '#platform/media/media-links.ts';

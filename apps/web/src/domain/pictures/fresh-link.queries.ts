@@ -1,4 +1,4 @@
-import { renewReelLink } from '@right-circle/contract/reel-making';
+import { renewReelLink } from '@right-circle/contract/reel-files';
 import { call } from '#lib/api-client.ts';
 
 /** Returns a new working link; null if the file is gone or not the user's, or the server doesn't reply. */

@@ -1,4 +1,5 @@
-import { getReel, renewReelLink } from '@right-circle/contract/reel-making';
+import { renewReelLink } from '@right-circle/contract/reel-files';
+import { getReel } from '@right-circle/contract/reel-making';
 import { publishReel } from '@right-circle/contract/reel-rendering';
 import { exploreReels, reelCategories } from '@right-circle/contract/reels';
 import { afterEach, expect, it, vi } from 'vitest';

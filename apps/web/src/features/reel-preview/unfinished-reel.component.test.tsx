@@ -1,5 +1,6 @@
-import { getReel, reelTools } from '@right-circle/contract/reel-making';
+import { getReel } from '@right-circle/contract/reel-making';
 import { reelStatus } from '@right-circle/contract/reel-rendering';
+import { reelTools } from '@right-circle/contract/reel-tools';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectPath } from '#test/checks.ts';

@@ -1,12 +1,7 @@
-import {
-  generateReelScripts,
-  getReel,
-  ownReelSound,
-  reelTools,
-  updateReel,
-  uploadReelImage,
-} from '@right-circle/contract/reel-making';
+import { ownReelSound, uploadReelImage } from '@right-circle/contract/reel-files';
+import { getReel, updateReel } from '@right-circle/contract/reel-making';
 import { cancelReel, generateReel, type ReelProgress, reelStatus } from '@right-circle/contract/reel-rendering';
+import { generateReelScripts, reelTools } from '@right-circle/contract/reel-tools';
 import { exploreReels, reelCategories } from '@right-circle/contract/reels';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

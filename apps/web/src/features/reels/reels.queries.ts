@@ -2,21 +2,15 @@ import type { Input } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import { readNews } from '@right-circle/contract/news';
 import {
-  createReel,
-  generateReelScripts,
-  getReel,
   type OwnSoundKind,
   ownReelSound,
-  previewVoice,
-  type ReelDetails,
   type ReelImage,
-  type ReelScript,
-  reelTools,
-  updateReel,
   uploadReelClip,
   uploadReelImage,
-} from '@right-circle/contract/reel-making';
+} from '@right-circle/contract/reel-files';
+import { createReel, getReel, type ReelDetails, updateReel } from '@right-circle/contract/reel-making';
 import { cancelReel, generateReel, type ReelProgress, reelStatus } from '@right-circle/contract/reel-rendering';
+import { generateReelScripts, previewVoice, type ReelScript, reelTools } from '@right-circle/contract/reel-tools';
 import { reelCategories } from '@right-circle/contract/reels';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { OwnSoundKind } from '@right-circle/contract/reel-making';
+import type { OwnSoundKind } from '@right-circle/contract/reel-files';
 import { AppError } from '#platform/app-error.ts';
 import type { Download } from '#platform/http/serve-download.ts';
 import { findOwnReel } from '../reel.store.ts';

@@ -1,4 +1,5 @@
-import type { ReelDetails, ReelImage } from '@right-circle/contract/reel-making';
+import type { ReelImage } from '@right-circle/contract/reel-files';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aForm } from '../../../../test/factories/posts.ts';

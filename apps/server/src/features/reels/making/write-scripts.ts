@@ -1,4 +1,4 @@
-import type { ReelScript } from '@right-circle/contract/reel-making';
+import type { ReelScript } from '@right-circle/contract/reel-tools';
 import { subjectFound } from '../scripts/built-in-writer.rules.ts';
 import type { ScriptOrder, ScriptWriter } from '../scripts/script-writer.ts';
 

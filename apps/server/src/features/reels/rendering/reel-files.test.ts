@@ -1,7 +1,8 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReelDetails, ReelImage } from '@right-circle/contract/reel-making';
+import type { ReelImage } from '@right-circle/contract/reel-files';
+import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../../test/factories/account.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { ReelScript } from '@right-circle/contract/reel-making';
+import type { ReelScript } from '@right-circle/contract/reel-tools';
 import type { FilmLanguage } from '@right-circle/film/film';
 import { categoryNamed } from '../reel.rules.ts';
 import { answerTo, isImperative, isOrdered, isPast, isPersonal } from './beat-clues.rules.ts';

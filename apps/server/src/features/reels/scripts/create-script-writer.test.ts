@@ -1,4 +1,4 @@
-import type { ReelScript } from '@right-circle/contract/reel-making';
+import type { ReelScript } from '@right-circle/contract/reel-tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Behaviour, startFakeOpenAi } from '../../../../test/fakes/openai.ts';
 import { createWorld, type World } from '../../../../test/world.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { ReelScript } from '@right-circle/contract/reel-making';
+import type { ReelScript } from '@right-circle/contract/reel-tools';
 import { z } from 'zod';
 import type { Model } from '#platform/ai/model.ts';
 import type { Log } from '#platform/logger.ts';

@@ -1,4 +1,4 @@
-import type { ReelScript } from '@right-circle/contract/reel-making';
+import type { ReelScript } from '@right-circle/contract/reel-tools';
 import type { FilmLanguage } from '@right-circle/film/film';
 
 export type ScriptOrder = {

@@ -1,4 +1,5 @@
-import { getReel, renewReelLink } from '@right-circle/contract/reel-making';
+import { renewReelLink } from '@right-circle/contract/reel-files';
+import { getReel } from '@right-circle/contract/reel-making';
 import {
   addReelComment,
   exploreReels,

@@ -1,4 +1,5 @@
-import { type ReelScript, reelImage } from '@right-circle/contract/reel-making';
+import { reelImage } from '@right-circle/contract/reel-files';
+import type { ReelScript } from '@right-circle/contract/reel-tools';
 import { type FilmLanguage, filmLanguages } from '@right-circle/film/film';
 import { isMostlyDevanagari } from '@right-circle/rules/letters';
 import { readReelDraft, saveReelDraft } from '#domain/reels/reel-draft.ts';

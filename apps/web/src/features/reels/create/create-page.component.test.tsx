@@ -1,4 +1,5 @@
-import { createReel, generateReelScripts } from '@right-circle/contract/reel-making';
+import { createReel } from '@right-circle/contract/reel-making';
+import { generateReelScripts } from '@right-circle/contract/reel-tools';
 import { reelCategories } from '@right-circle/contract/reels';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { ReelScript } from '@right-circle/contract/reel-making';
+import type { ReelScript } from '@right-circle/contract/reel-tools';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { filmSeconds } from '@right-circle/film/timeline';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { ReelScript } from '@right-circle/contract/reel-making';
+import type { ReelScript } from '@right-circle/contract/reel-tools';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';

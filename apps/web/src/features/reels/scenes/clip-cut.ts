@@ -1,5 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
-import type { ClipCut, ReelImage } from '@right-circle/contract/reel-making';
+import type { ReelImage } from '@right-circle/contract/reel-files';
+import type { ClipCut } from '@right-circle/contract/reel-making';
 
 export type Clip = NonNullable<ReelImage['clip']>;
 /** The part of a clip that a scene shows: its start, and the scene's length. */

@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { OwnSoundKind } from '@right-circle/contract/reel-making';
+import type { OwnSoundKind } from '@right-circle/contract/reel-files';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useObjectUrl } from '#lib/files/use-object-url.ts';

@@ -1,5 +1,6 @@
-import { getReel, previewVoice, reelTools, updateReel } from '@right-circle/contract/reel-making';
+import { getReel, updateReel } from '@right-circle/contract/reel-making';
 import { reelStatus } from '@right-circle/contract/reel-rendering';
+import { previewVoice, reelTools } from '@right-circle/contract/reel-tools';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, press } from '#test/checks.ts';
