@@ -1,6 +1,6 @@
 import type { RecurrencePattern } from '@right-circle/rules/recurrence';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { type RecurringPattern, recurringPattern } from './guidance.ts';
+import { type RecurringPattern, recurringPattern } from './guidance-times.ts';
 
 describe('a recurring pattern', () => {
   const whole = {

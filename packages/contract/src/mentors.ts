@@ -1,7 +1,8 @@
 import { mentorSorts } from '@right-circle/rules/guidance-choices';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { calendarDate, sessionDuration } from './guidance.ts';
+import { sessionDuration } from './guidance.ts';
+import { calendarDate } from './guidance-times.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { categories } from './profile-choices.ts';

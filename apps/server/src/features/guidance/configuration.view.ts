@@ -1,9 +1,9 @@
 import {
   type Configuration,
-  type DaySlots,
   type ServiceSlot as ServiceSlotReply,
   sessionDuration,
 } from '@right-circle/contract/guidance';
+import type { DaySlots } from '@right-circle/contract/guidance-times';
 import { inRupees } from '@right-circle/rules/money-text';
 import { timeOfMinute } from '@right-circle/rules/time-of-day';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';

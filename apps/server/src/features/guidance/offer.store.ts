@@ -1,4 +1,5 @@
-import type { BookingConfirmation, BookingForm, GuestPermissions, WeeklyHours } from '@right-circle/contract/guidance';
+import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
+import type { WeeklyHours } from '@right-circle/contract/guidance-times';
 import type { AvailabilityInput } from '@right-circle/rules/availability';
 import { addDays } from '@right-circle/rules/calendar-date';
 import { indiaDate, indiaMidnight } from '@right-circle/rules/india-time';

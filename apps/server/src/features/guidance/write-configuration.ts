@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@right-circle/contract/guidance';
+import type { WeeklyHours } from '@right-circle/contract/guidance-times';
 import { inRupees } from '@right-circle/rules/money-text';
 import { lowPriceProblem, priceFor15, priceInPaise } from '@right-circle/rules/session-price';
 import { lastOpenDate } from '@right-circle/rules/weekly-hours';

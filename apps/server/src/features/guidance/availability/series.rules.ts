@@ -1,4 +1,4 @@
-import type { RecurringPattern } from '@right-circle/contract/guidance';
+import type { RecurringPattern } from '@right-circle/contract/guidance-times';
 import { recurrenceProblem } from '@right-circle/rules/recurrence';
 import { firstProblem, type Problem, type SentWindow } from './sent-window.rules.ts';
 

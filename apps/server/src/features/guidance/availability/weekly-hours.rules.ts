@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@right-circle/contract/guidance';
+import type { WeeklyHours } from '@right-circle/contract/guidance-times';
 import { weeklyHoursProblems } from '@right-circle/rules/weekly-hours';
 import { epochToWall } from '@right-circle/rules/zone-time';
 import type { Problem } from './sent-window.rules.ts';

@@ -1,4 +1,5 @@
-import type { Configuration, WeeklyHours } from '@right-circle/contract/guidance';
+import type { Configuration } from '@right-circle/contract/guidance';
+import type { WeeklyHours } from '@right-circle/contract/guidance-times';
 import { addDays, weekdayOf } from '@right-circle/rules/calendar-date';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import type { KyselyPlugin } from 'kysely';

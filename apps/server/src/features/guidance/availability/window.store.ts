@@ -1,4 +1,4 @@
-import type { RecurringPattern } from '@right-circle/contract/guidance';
+import type { RecurringPattern } from '@right-circle/contract/guidance-times';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { WindowSeries } from './series.rules.ts';

@@ -1,4 +1,4 @@
-import type { RecurringPattern } from '@right-circle/contract/guidance';
+import type { RecurringPattern } from '@right-circle/contract/guidance-times';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { addDays } from '@right-circle/rules/calendar-date';
 import {

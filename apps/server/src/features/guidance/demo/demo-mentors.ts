@@ -1,4 +1,5 @@
-import type { FormField, RecurringPattern, SchedulingWindow } from '@right-circle/contract/guidance';
+import type { FormField, SchedulingWindow } from '@right-circle/contract/guidance';
+import type { RecurringPattern } from '@right-circle/contract/guidance-times';
 import type { SessionDuration } from '@right-circle/rules/guidance-choices';
 
 export type DemoMentor = {

@@ -1,4 +1,5 @@
-import type { BookingConfirmation, BookingForm, GuestPermissions, WeeklyHours } from '@right-circle/contract/guidance';
+import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
+import type { WeeklyHours } from '@right-circle/contract/guidance-times';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 

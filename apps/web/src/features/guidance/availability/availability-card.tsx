@@ -1,4 +1,4 @@
-import type { DaySlots, WeeklyHours } from '@right-circle/contract/guidance';
+import type { DaySlots, WeeklyHours } from '@right-circle/contract/guidance-times';
 import { monthOf } from '@right-circle/rules/calendar-date';
 import { CalendarClock, CalendarOff } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';

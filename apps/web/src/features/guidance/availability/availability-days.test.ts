@@ -1,4 +1,4 @@
-import type { TimeSlot } from '@right-circle/contract/guidance';
+import type { TimeSlot } from '@right-circle/contract/guidance-times';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { describe, expect, it } from 'vitest';
 import { calendarDay, firstDate, mentorClock, suggestedTimes } from './availability-days.ts';

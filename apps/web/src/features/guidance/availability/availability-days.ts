@@ -1,4 +1,4 @@
-import type { DaySlots, TimeSlot, WeeklyHours } from '@right-circle/contract/guidance';
+import type { DaySlots, TimeSlot, WeeklyHours } from '@right-circle/contract/guidance-times';
 import type { Session } from '@right-circle/contract/sessions';
 import { weekdayOf } from '@right-circle/rules/calendar-date';
 import { MINUTE_MS } from '@right-circle/rules/durations';

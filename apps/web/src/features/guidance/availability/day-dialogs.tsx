@@ -1,4 +1,4 @@
-import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance';
+import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance-times';
 import { extendProblem, seriesEnd } from '@right-circle/rules/extend-series';
 import { seriesDates } from '@right-circle/rules/windows';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance';
+import type { DaySlots, TimeSlot } from '@right-circle/contract/guidance-times';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { DaySlots, RecurringPattern } from '@right-circle/contract/guidance';
+import type { DaySlots, RecurringPattern } from '@right-circle/contract/guidance-times';
 import type { Times } from '@right-circle/rules/windows';
 import { counted, shortDateText } from '../clock-text.ts';
 import { slotsOn } from './availability-days.ts';

@@ -1,4 +1,4 @@
-import type { RecurringPattern, TimeSlot } from '@right-circle/contract/guidance';
+import type { RecurringPattern, TimeSlot } from '@right-circle/contract/guidance-times';
 import { recurrenceSentence } from '@right-circle/rules/recurrence-sentence';
 import type { Times } from '@right-circle/rules/windows';
 import { counted, dateText, spanText } from '../clock-text.ts';

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '@right-circle/contract/guidance';
+import type { TimeSlot } from '@right-circle/contract/guidance-times';
 import { useState } from 'react';
 import { startPattern } from '../recurrence/recurrence-draft.ts';
 import { slotsOn, suggestedTimes } from './availability-days.ts';

@@ -1,4 +1,4 @@
-import type { DaySlots, RecurringPattern, TimeSlot } from '@right-circle/contract/guidance';
+import type { DaySlots, RecurringPattern, TimeSlot } from '@right-circle/contract/guidance-times';
 import { changeSeries } from '@right-circle/rules/change-series';
 import { extendSeries } from '@right-circle/rules/extend-series';
 import { addWindow, editWindow, removeWindow, type Times } from '@right-circle/rules/windows';

@@ -1,4 +1,4 @@
-import type { RecurringPattern, TimeSlot } from '@right-circle/contract/guidance';
+import type { RecurringPattern, TimeSlot } from '@right-circle/contract/guidance-times';
 import { recurrenceProblem } from '@right-circle/rules/recurrence';
 import { endAfterStart, slotProblem, type Times, timeOptions } from '@right-circle/rules/windows';
 import { lazy, Suspense, useId } from 'react';

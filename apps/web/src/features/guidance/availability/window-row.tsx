@@ -1,4 +1,4 @@
-import type { TimeSlot } from '@right-circle/contract/guidance';
+import type { TimeSlot } from '@right-circle/contract/guidance-times';
 import { recurrenceSentence } from '@right-circle/rules/recurrence-sentence';
 import { CalendarPlus, Pencil, Repeat, Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';

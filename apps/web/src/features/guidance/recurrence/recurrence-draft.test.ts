@@ -1,4 +1,4 @@
-import { recurringPattern } from '@right-circle/contract/guidance';
+import { recurringPattern } from '@right-circle/contract/guidance-times';
 import { recurrenceTypes } from '@right-circle/rules/guidance-choices';
 import { describe, expect, it } from 'vitest';
 import { monthlyBy, repeatMonthlyBy, startPattern, toggleWeekday } from './recurrence-draft.ts';

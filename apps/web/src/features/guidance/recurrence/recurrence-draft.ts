@@ -1,4 +1,4 @@
-import type { RecurringPattern } from '@right-circle/contract/guidance';
+import type { RecurringPattern } from '@right-circle/contract/guidance-times';
 import { weekdayOf } from '@right-circle/rules/calendar-date';
 import type { RecurrenceType } from '@right-circle/rules/guidance-choices';
 

@@ -1,4 +1,4 @@
-import type { RecurringPattern } from '@right-circle/contract/guidance';
+import type { RecurringPattern } from '@right-circle/contract/guidance-times';
 import { horizonDays, yearlyHorizonYears } from '@right-circle/rules/recurrence-pattern';
 import { ChoiceChip } from '#ui/buttons/chip.tsx';
 import { DateInput } from '#ui/inputs/date-input.tsx';

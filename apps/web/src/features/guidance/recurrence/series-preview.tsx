@@ -1,4 +1,4 @@
-import type { RecurringPattern } from '@right-circle/contract/guidance';
+import type { RecurringPattern } from '@right-circle/contract/guidance-times';
 import { recurrenceDates, recurrenceProblem } from '@right-circle/rules/recurrence';
 import { recurrenceSentence } from '@right-circle/rules/recurrence-sentence';
 import { Chip } from '#ui/buttons/chip.tsx';

@@ -1,4 +1,5 @@
-import { type DaySlots, updateConfiguration } from '@right-circle/contract/guidance';
+import { updateConfiguration } from '@right-circle/contract/guidance';
+import type { DaySlots } from '@right-circle/contract/guidance-times';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectTexts, toast } from '#test/checks.ts';

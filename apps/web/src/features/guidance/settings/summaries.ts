@@ -1,4 +1,4 @@
-import type { DaySlots } from '@right-circle/contract/guidance';
+import type { DaySlots } from '@right-circle/contract/guidance-times';
 import { isLockedField } from '@right-circle/rules/booking-form';
 import { hoursText } from '@right-circle/rules/booking-rules';
 import { defaultTimeZone } from '@right-circle/rules/guidance-choices';

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '@right-circle/contract/guidance';
+import type { WeeklyHours } from '@right-circle/contract/guidance-times';
 import { limits } from '@right-circle/contract/limits';
 import { minuteOfTime, timeOfMinute } from '@right-circle/rules/time-of-day';
 import { hoursToAdd } from '@right-circle/rules/weekly-hours';
