@@ -1,5 +1,5 @@
+import type { CaseFile } from '@right-circle/contract/moderation';
 import type { Post } from '@right-circle/contract/posts';
-import type { CaseFile } from '@right-circle/contract/safety';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { aForm, aPhoto } from '../../../test/factories/posts.ts';

@@ -1,4 +1,4 @@
-import type { CaseContext, CaseFile, PastReport } from '@right-circle/contract/safety';
+import type { CaseContext, CaseFile, PastReport } from '@right-circle/contract/moderation';
 import type { MediaLinks } from '#platform/media/media-links.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import type { CasePost, CaseReel, PastReportRow } from './case.store.ts';

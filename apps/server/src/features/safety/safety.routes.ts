@@ -1,3 +1,4 @@
+import * as moderation from '@right-circle/contract/moderation';
 import * as contract from '@right-circle/contract/safety';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
@@ -44,32 +45,32 @@ function everyonesRoutes(app: FastifyInstance, deps: SafetyDeps): void {
 }
 
 function moderatorsRoutes(app: FastifyInstance, deps: SafetyDeps): void {
-  serve(app, contract.listReports, async ({ actor, query }) => {
+  serve(app, moderation.listReports, async ({ actor, query }) => {
     await requireModerator(deps, actor);
     const now = deps.now();
     const { reports, counts } = await listReports(deps.db, { status: query.status, now });
     return { data: reports.map((report) => reportView(report, now)), open_count: counts.open, late_count: counts.late };
   });
-  serve(app, contract.getCaseFile, async ({ actor, params }) => {
+  serve(app, moderation.getCaseFile, async ({ actor, params }) => {
     await requireModerator(deps, actor);
     return caseView(await readCase(deps, params.id), deps.links);
   });
-  serve(app, contract.decideReport, async ({ actor, params, body }) => {
+  serve(app, moderation.decideReport, async ({ actor, params, body }) => {
     await requireModerator(deps, actor);
     const report = await decideReport(deps, { reportId: params.id, moderatorId: actor.userId, ...body });
     return reportView(report, deps.now());
   });
-  serve(app, contract.listAppeals, async ({ actor }) => {
+  serve(app, moderation.listAppeals, async ({ actor }) => {
     await requireModerator(deps, actor);
     const appeals = await listAppeals(deps.db);
     return { data: appeals.map(({ appeal, report }) => appealView(appeal, report, deps.now())) };
   });
-  serve(app, contract.decideAppeal, async ({ actor, params, body }) => {
+  serve(app, moderation.decideAppeal, async ({ actor, params, body }) => {
     await requireModerator(deps, actor);
     await decideAppeal(deps, { appealId: params.id, moderatorId: actor.userId, ...body });
     return { message: 'Decided.' };
   });
-  serve(app, contract.listModerationLog, async ({ actor }) => {
+  serve(app, moderation.listModerationLog, async ({ actor }) => {
     await requireModerator(deps, actor);
     return { data: (await listModerationLog(deps.db)).map(logEntryView) };
   });

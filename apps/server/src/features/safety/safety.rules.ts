@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { Urgency } from '@right-circle/contract/safety';
+import type { Urgency } from '@right-circle/contract/moderation';
 import { HOUR_MS } from '@right-circle/rules/durations';
 
 /** Every report is reviewed within a day, as the policy promises. */

@@ -1,4 +1,4 @@
-import type { Report } from '@right-circle/contract/safety';
+import type { Report } from '@right-circle/contract/moderation';
 import { describe, expect, it } from 'vitest';
 import { appealLook, decisionTitle, placeOfTarget } from './safety-words.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type MyDecision,
-  type PastReport,
-  type Report,
-  type ReportTarget,
-  reportReasons,
-} from '@right-circle/contract/safety';
+import type { PastReport, Report } from '@right-circle/contract/moderation';
+import { type MyDecision, type ReportTarget, reportReasons } from '@right-circle/contract/safety';
 import { paths } from '#domain/navigation/paths.ts';
 import { dayText, momentText } from '#lib/format/date-text.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';

@@ -1,16 +1,18 @@
 import type { Input } from '@right-circle/contract/endpoint';
 import {
-  appealAfterSignIn,
-  appealDecision,
-  appealSuspension,
   decideAppeal,
   decideReport,
   getCaseFile,
   listAppeals,
   listModerationLog,
-  listMyDecisions,
   listReports,
   type Report,
+} from '@right-circle/contract/moderation';
+import {
+  appealAfterSignIn,
+  appealDecision,
+  appealSuspension,
+  listMyDecisions,
   reportSomething,
 } from '@right-circle/contract/safety';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

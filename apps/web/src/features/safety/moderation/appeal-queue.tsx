@@ -1,4 +1,4 @@
-import type { Appeal } from '@right-circle/contract/safety';
+import type { Appeal } from '@right-circle/contract/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { errorText } from '#lib/error-text.ts';

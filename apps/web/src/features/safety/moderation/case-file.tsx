@@ -1,4 +1,4 @@
-import type { CaseContext, CaseFile, Report } from '@right-circle/contract/safety';
+import type { CaseContext, CaseFile, Report } from '@right-circle/contract/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@right-circle/contract/safety';
+import type { Report } from '@right-circle/contract/moderation';
 import { Suspense, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { saveDraft, useDraft } from '#lib/forms/draft.ts';

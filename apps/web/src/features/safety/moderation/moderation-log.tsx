@@ -1,5 +1,5 @@
 import type { Reply } from '@right-circle/contract/endpoint';
-import type { listModerationLog } from '@right-circle/contract/safety';
+import type { listModerationLog } from '@right-circle/contract/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';

@@ -5,10 +5,10 @@ import {
   getCaseFile,
   listAppeals,
   listModerationLog,
-  listMyDecisions,
   listReports,
   type Report,
-} from '@right-circle/contract/safety';
+} from '@right-circle/contract/moderation';
+import { listMyDecisions } from '@right-circle/contract/safety';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

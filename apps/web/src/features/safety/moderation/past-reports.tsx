@@ -1,4 +1,5 @@
-import { type PastReport, reportReasons } from '@right-circle/contract/safety';
+import type { PastReport } from '@right-circle/contract/moderation';
+import { reportReasons } from '@right-circle/contract/safety';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { outcomeLooks, pastText, targetNames } from '../safety-words.ts';

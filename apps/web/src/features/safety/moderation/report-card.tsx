@@ -1,4 +1,4 @@
-import type { Report } from '@right-circle/contract/safety';
+import type { Report } from '@right-circle/contract/moderation';
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router';

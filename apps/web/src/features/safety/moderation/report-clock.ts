@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { Report, Urgency } from '@right-circle/contract/safety';
+import type { Report, Urgency } from '@right-circle/contract/moderation';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import type { RingTone } from '#ui/identity/ring.tsx';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@right-circle/contract/safety';
+import type { Report } from '@right-circle/contract/moderation';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { momentText } from '#lib/format/date-text.ts';
