@@ -8,7 +8,7 @@ export const BLOCK_TEXT =
 
 type Callbacks = { onBlocked?: () => void; onMuted?: () => void };
 
-/** Blocks or mutes a person, with an undo. Reloads every query, because the person's posts may be in any of them. */
+/** Blocks, mutes or unmutes a person, with an undo. Reloads every query, because the person's posts may be in any of them. */
 export function useKeepAway({ id, name }: KeptAway, { onBlocked, onMuted }: Callbacks = {}) {
   const client = useQueryClient();
   const toast = useToast();
@@ -32,5 +32,5 @@ export function useKeepAway({ id, name }: KeptAway, { onBlocked, onMuted }: Call
     onMuted?.();
     refresh();
   });
-  return { block, mute };
+  return { block, mute, unmute };
 }

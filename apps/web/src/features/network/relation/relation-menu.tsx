@@ -1,10 +1,9 @@
 import { Ban, Ellipsis, Volume2, VolumeX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { useToast } from '#ui/feedback/toast.tsx';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { useBlock, useMute, useUnblock } from '../network.queries.ts';
+import { BlockDialog } from '../keep-away/block-dialog.tsx';
+import { useKeepAway } from '../keep-away/use-keep-away.ts';
 
 type RelationMenuProps = {
   userId: string;
@@ -16,23 +15,15 @@ type RelationMenuProps = {
 
 export function RelationMenu({ userId, name, isMuted, onBlocked, children }: RelationMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const toast = useToast();
-  const unblock = useUnblock(() => toast.success(`${name} is no longer blocked`));
-  const block = useBlock(() => {
-    toast.success(`${name} is blocked`, { action: { label: 'Undo', onSelect: () => unblock.mutate(userId) } });
-    setIsAsking(false);
-    onBlocked();
-  });
-  const mute = useMute(({ mute: isNowMuted }) =>
-    toast.success(isNowMuted ? `${name} is muted` : `${name} is no longer muted`),
-  );
+  const person = { id: userId, name };
+  const { mute, unmute } = useKeepAway(person);
   const MuteIcon = isMuted ? Volume2 : VolumeX;
   return (
     <>
       <Menu trigger={<IconButton label={`More about ${name}`} icon={<Ellipsis size={22} aria-hidden="true" />} />}>
         <MenuItem
           icon={<MuteIcon size={20} aria-hidden="true" className="shrink-0 text-muted" />}
-          onSelect={() => mute.mutate({ id: userId, mute: !isMuted })}
+          onSelect={() => (isMuted ? unmute : mute).mutate({ id: userId, mute: !isMuted })}
         >
           {isMuted ? 'Unmute' : 'Mute'}
         </MenuItem>
@@ -45,16 +36,7 @@ export function RelationMenu({ userId, name, isMuted, onBlocked, children }: Rel
           Block
         </MenuItem>
       </Menu>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={`Block ${name}?`}
-        description="Neither of you will see the other any more. Your connection and follows end. They won't be notified."
-        confirmLabel="Block"
-        danger
-        loading={block.isPending}
-        onConfirm={() => block.mutate(userId)}
-      />
+      <BlockDialog person={person} open={isAsking} onOpenChange={setIsAsking} onBlocked={onBlocked} />
     </>
   );
 }
