@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { AfterCall } from './after-call/after-call.tsx';
 import { CallScreen } from './call/call-screen.tsx';
 import { useCall } from './call/use-call.ts';
+import { UnsentMessages } from './chat/chat-panel.tsx';
+import { type RoomChat, useRoomChat } from './chat/use-room-chat.ts';
 import { useLocalMedia } from './devices/use-local-media.ts';
 import { ClosedRoom } from './joining/closed-room.tsx';
 import { Lobby } from './joining/lobby.tsx';
@@ -18,10 +20,13 @@ type MeetingProps = {
 export function Meeting({ room, skewMs, onStale }: MeetingProps) {
   const isShut = room.refusal !== null && room.refusal.reason !== 'early';
   useRefetchAt(room.refusal?.reason === 'early' ? room.opens_at : room.closes_at, skewMs, onStale);
-  return isShut ? <ClosedRoom room={room} /> : <OpenMeeting room={room} skewMs={skewMs} onStale={onStale} />;
+  // Above the call, so that a message that wasn't sent outlives it.
+  const chat = useRoomChat(room);
+  if (isShut) return <ClosedRoom room={room} unsent={<UnsentMessages chat={chat} />} />;
+  return <OpenMeeting room={room} skewMs={skewMs} onStale={onStale} chat={chat} />;
 }
 
-function OpenMeeting({ room, skewMs, onStale }: MeetingProps) {
+function OpenMeeting({ room, skewMs, onStale, chat }: MeetingProps & { chat: RoomChat }) {
   const [wants, setWants] = useState<MediaState['wants']>('full');
   const [store, local] = useLocalMedia();
   const changeWants = (next: MediaState['wants']) => {
@@ -46,7 +51,8 @@ function OpenMeeting({ room, skewMs, onStale }: MeetingProps) {
       void store.start();
       call.join();
     };
-    return <AfterCall room={room} isTakenOver={phase === 'taken_over'} onRejoin={comeBack} />;
+    const unsent = <UnsentMessages chat={chat} />;
+    return <AfterCall room={room} isTakenOver={phase === 'taken_over'} onRejoin={comeBack} unsent={unsent} />;
   }
   if (phase === 'in') {
     return (
@@ -56,6 +62,7 @@ function OpenMeeting({ room, skewMs, onStale }: MeetingProps) {
         call={call}
         store={store}
         local={local}
+        chat={chat}
         wants={wants}
         onWantsChange={changeWants}
       />

@@ -1,5 +1,6 @@
 import type { Room } from '@right-circle/contract/rooms';
 import { DoorOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { hostsText } from '../call/participants.ts';
@@ -8,9 +9,9 @@ import { AskReview } from './ask-review.tsx';
 import { LeaveRoomLink } from './leave-room-link.tsx';
 import { RoomRecord } from './room-record.tsx';
 
-type AfterCallProps = { room: Room; isTakenOver: boolean; onRejoin: () => void };
+type AfterCallProps = { room: Room; isTakenOver: boolean; onRejoin: () => void; unsent?: ReactNode };
 
-export function AfterCall({ room, isTakenOver, onRejoin }: AfterCallProps) {
+export function AfterCall({ room, isTakenOver, onRejoin, unsent }: AfterCallProps) {
   const hasAccount = useRoomApi().putNotes !== null;
   return (
     <div className="min-h-full px-4 py-10">
@@ -33,6 +34,7 @@ export function AfterCall({ room, isTakenOver, onRejoin }: AfterCallProps) {
             ? `The room stays open for you and ${hostsText(room)}.${room.role === 'guest' ? '' : ' Chat and notes are kept with the session.'}`
             : 'Thanks for joining. You can close this page, or rejoin while the session is on.'}
       </EmptyState>
+      {unsent}
       {!isTakenOver && <AskReview room={room} />}
       {hasAccount && <RoomRecord room={room} />}
     </div>

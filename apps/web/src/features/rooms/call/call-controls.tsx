@@ -30,23 +30,25 @@ type CallControlsProps = {
   panel: PanelName | null;
   onPanelChange: (panel: PanelName | null) => void;
   unread: number;
+  /** Messages that weren't sent, while the chat is closed. */
+  unsent: number;
   hasNotes: boolean;
   onLeave: () => void;
 };
 
 export function CallControls(props: CallControlsProps) {
-  const { store, local, panel, onPanelChange, unread, hasNotes, onLeave } = props;
+  const { store, local, panel, onPanelChange, unread, unsent, hasNotes, onLeave } = props;
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const toggle = (name: PanelName) => onPanelChange(panel === name ? null : name);
   return (
     <div role="toolbar" aria-label="Call" className="flex flex-wrap items-start justify-center gap-2 sm:gap-4">
       <OwnMedia {...props} />
       <ControlButton
-        label={unread > 0 ? `Chat, ${unread} new` : 'Chat'}
+        label={['Chat', unread > 0 && `${unread} new`, unsent > 0 && `${unsent} not sent`].filter(Boolean).join(', ')}
         caption="Chat"
         icon={<MessageCircle size={22} />}
         isActive={panel === 'chat'}
-        badge={<CountDot count={unread} />}
+        badge={<CountDot count={unread + unsent} />}
         onClick={() => toggle('chat')}
       />
       {hasNotes && (

@@ -1,6 +1,6 @@
 import type { MediaState, Room } from '@right-circle/contract/rooms';
 import { useState } from 'react';
-import { useRoomChat } from '../chat/use-room-chat.ts';
+import { type RoomChat, useUnread } from '../chat/use-room-chat.ts';
 import type { LocalMedia, LocalMediaStore } from '../devices/local-media.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { useRoomApi } from '../rooms.queries.ts';
@@ -16,14 +16,15 @@ export type CallScreenProps = {
   call: CallView;
   store: LocalMediaStore;
   local: LocalMedia;
+  chat: RoomChat;
   wants: MediaState['wants'];
   onWantsChange: (wants: MediaState['wants']) => void;
 };
 
 /** The others large, the user small, controls below, chat and notes beside. */
-export function CallScreen({ room, skewMs, call, store, local, wants, onWantsChange }: CallScreenProps) {
+export function CallScreen({ room, skewMs, call, store, local, chat, wants, onWantsChange }: CallScreenProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
-  const chat = useRoomChat(room, panel === 'chat');
+  const unread = useUnread(room, panel === 'chat');
   const notes = useNotes(room);
   const hasNotes = useRoomApi().putNotes !== null;
   return (
@@ -40,7 +41,8 @@ export function CallScreen({ room, skewMs, call, store, local, wants, onWantsCha
         onWantsChange={onWantsChange}
         panel={panel}
         onPanelChange={setPanel}
-        unread={chat.unread}
+        unread={unread}
+        unsent={panel === 'chat' ? 0 : chat.outgoing.filter(({ problem }) => problem !== null).length}
         hasNotes={hasNotes}
         onLeave={call.leave}
       />

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Textarea } from '#ui/inputs/textarea.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
 import type { RoomChat } from './use-room-chat.ts';
 
@@ -25,26 +26,43 @@ export function ChatPanel({ room, chat }: { room: Room; chat: RoomChat }) {
           {chat.messages.map((message) => (
             <Message key={message.id} message={message} room={room} />
           ))}
-          {chat.outgoing.map((message) => (
-            <div key={message.client_id} className="grid max-w-[85%] justify-items-end gap-1 justify-self-end">
-              <Bubble text={message.text} isOwn />
-              {message.problem ? (
-                <p role="alert" className="flex items-center gap-2 text-13 text-brick">
-                  {message.problem}
-                  <Button size="sm" onClick={() => chat.retry(message)}>
-                    Send again
-                  </Button>
-                </p>
-              ) : (
-                <p className="text-13 text-muted">Sending…</p>
-              )}
-            </div>
-          ))}
+          <Outgoing chat={chat} />
           <div ref={end} />
         </div>
       </ScrollRegion>
       <Composer slotId={room.slot_id} onSend={chat.send} />
     </>
+  );
+}
+
+function Outgoing({ chat }: { chat: RoomChat }) {
+  return chat.outgoing.map((message) => (
+    <div key={message.client_id} className="grid max-w-[85%] justify-items-end gap-1 justify-self-end">
+      <Bubble text={message.text} isOwn />
+      {message.problem ? (
+        <p role="alert" className="flex items-center gap-2 text-13 text-brick">
+          {message.problem}
+          <Button size="sm" onClick={() => chat.retry(message)}>
+            Send again
+          </Button>
+        </p>
+      ) : (
+        <p className="text-13 text-muted">Sending…</p>
+      )}
+    </div>
+  ));
+}
+
+/** Messages that didn't arrive before the call was left. */
+export function UnsentMessages({ chat }: { chat: RoomChat }) {
+  if (chat.outgoing.length === 0) return null;
+  return (
+    <Card className="mx-auto mt-8 w-full max-w-3xl text-left">
+      <h2 className="type-display text-22">Messages not sent yet</h2>
+      <div className="mt-4 grid gap-3">
+        <Outgoing chat={chat} />
+      </div>
+    </Card>
   );
 }
 

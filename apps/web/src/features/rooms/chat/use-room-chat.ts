@@ -7,32 +7,24 @@ import { newId } from '#lib/new-id.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { useReconnect } from '../connection/use-reconnect.ts';
 import { addMessage, noReplyTexts, useRoomApi } from '../rooms.queries.ts';
+import { type OutgoingMessage, useOutgoing } from './outgoing.ts';
 
-export type OutgoingMessage = {
-  client_id: string;
-  text: string;
-  problem: string | null;
-  /** No reply arrived: resent automatically once the connection is back. */
-  isUnheard: boolean;
-};
 export type RoomChat = {
   messages: RoomMessage[];
   /** Messages that haven't reached the server yet. */
   outgoing: OutgoingMessage[];
-  unread: number;
   send: (text: string) => void;
   retry: (message: OutgoingMessage) => void;
 };
 
-/** The session's chat. Failed messages stay visible and can be resent with the same id. */
-export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
+/** The session's chat. Failed messages stay visible, also after the call, and can be resent with the same id. */
+export function useRoomChat(room: Room): RoomChat {
   const client = useQueryClient();
   const api = useRoomApi();
-  const { slot_id: slotId, messages, me } = room;
-  const [outgoing, setOutgoing] = useState<OutgoingMessage[]>([]);
-  const [readCount, setReadCount] = useState(messages.length);
-  const theirs = messages.slice(readCount).filter(({ sender_username }) => sender_username !== me.username).length;
-  if (isOpen && readCount !== messages.length) setReadCount(messages.length);
+  const { slot_id: slotId, messages } = room;
+  const [kept, changeKept] = useOutgoing(slotId, noReplyTexts.sendRoomMessage);
+  // Of a message that has arrived, only the reply was lost.
+  const outgoing = kept.filter(({ client_id }) => messages.every((message) => message.client_id !== client_id));
 
   useEffect(
     () =>
@@ -42,31 +34,40 @@ export function useRoomChat(room: Room, isOpen: boolean): RoomChat {
     [client, slotId],
   );
 
+  const mark = (clientId: string, change: Partial<OutgoingMessage>) =>
+    changeKept((list) => list.map((one) => (one.client_id === clientId ? { ...one, ...change } : one)));
   const deliver = async ({ client_id, text }: Pick<OutgoingMessage, 'client_id' | 'text'>) => {
-    const others = (list: OutgoingMessage[]) => list.filter((message) => message.client_id !== client_id);
     try {
       addMessage(client, slotId, await api.postMessage(slotId, { client_id, text }));
-      setOutgoing(others);
+      changeKept((list) => list.filter((message) => message.client_id !== client_id));
     } catch (error) {
       const problem =
         error instanceof ApiError && error.errors.text
           ? error.errors.text
           : errorText(error, noReplyTexts.sendRoomMessage);
       const isUnheard = !(error instanceof ApiError && error.status < 500);
-      setOutgoing((list) => [...others(list), { client_id, text, problem, isUnheard }]);
+      mark(client_id, { problem, isUnheard });
     }
   };
   const send = (text: string) => {
-    const message = { client_id: newId(), text, problem: null, isUnheard: false };
-    setOutgoing((list) => [...list, message]);
+    const message = { client_id: newId(), text, problem: null, isUnheard: true };
+    changeKept((list) => [...list, message]);
     void deliver(message);
   };
   const retry = (message: OutgoingMessage) => {
-    setOutgoing((list) => list.map((one) => (one.client_id === message.client_id ? { ...one, problem: null } : one)));
+    mark(message.client_id, { problem: null });
     void deliver(message);
   };
   useReconnect(() => {
     for (const message of outgoing) if (message.problem && message.isUnheard) retry(message);
   });
-  return { messages, outgoing, unread: isOpen ? 0 : theirs, send, retry };
+  return { messages, outgoing, send, retry };
+}
+
+/** Number of others' messages that came while the panel was closed. */
+export function useUnread({ messages, me }: Room, isOpen: boolean): number {
+  const [readCount, setReadCount] = useState(messages.length);
+  if (isOpen && readCount !== messages.length) setReadCount(messages.length);
+  if (isOpen) return 0;
+  return messages.slice(readCount).filter(({ sender_username }) => sender_username !== me.username).length;
 }

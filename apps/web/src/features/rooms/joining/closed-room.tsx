@@ -1,6 +1,7 @@
 import type { Room, RoomRefusalReason } from '@right-circle/contract/rooms';
 import { moneyText } from '@right-circle/rules/money-text';
 import { DoorClosed } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
@@ -20,7 +21,7 @@ const titles: Record<RoomRefusalReason, string> = {
   unpaid: 'Payment due',
 };
 
-export function ClosedRoom({ room }: { room: Room }) {
+export function ClosedRoom({ room, unsent }: { room: Room; unsent?: ReactNode }) {
   const { refusal } = room;
   if (!refusal) return null;
   return (
@@ -54,6 +55,7 @@ export function ClosedRoom({ room }: { room: Room }) {
           {room.topic} · {hostsText(room)}
         </p>
       </EmptyState>
+      {unsent}
       {refusal.reason === 'over' && <AskReview room={room} />}
       <RoomRecord room={room} />
     </div>
