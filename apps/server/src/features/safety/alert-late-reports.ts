@@ -4,7 +4,7 @@ import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { renderMail } from '#platform/mail/mail-layout.ts';
-import { takeUnalertedReports } from './report.store.ts';
+import { takeUnalertedReports } from './change-report.store.ts';
 import { sendLateAlertJob } from './safety.jobs.ts';
 
 /** Each late report raises the alarm once, however often this runs. */

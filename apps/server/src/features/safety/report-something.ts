@@ -1,7 +1,7 @@
 import type { ReportReason, ReportTarget } from '@right-circle/contract/safety';
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
-import { insertReport } from './report.store.ts';
+import { insertReport } from './change-report.store.ts';
 import { dueAt } from './safety.rules.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 import { findTarget } from './target.store.ts';

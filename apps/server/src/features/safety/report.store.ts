@@ -1,6 +1,6 @@
 import type { ReportReason, ReportTarget } from '@right-circle/contract/safety';
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
 
 export type Outcome = 'removed' | 'dismissed' | 'suspended';
 export type ReportPerson = { userId: string; username: string; fullName: string; profilePic: string | null };
@@ -26,46 +26,6 @@ export type StoredReport = {
   owner: ReportPerson;
   reporter: ReportPerson | null;
 };
-
-type NewReport = {
-  id: string;
-  /** Null for an operator's own decision. */
-  reporterId: string | null;
-  targetType: ReportTarget;
-  targetId: string;
-  ownerId: string;
-  reason: ReportReason;
-  details: string;
-  excerpt: string;
-  createdAt: Date;
-  dueAt: Date;
-};
-
-/** A repeated report of the same content finds the first open one; its text is never replaced with an empty one. */
-export async function insertReport(db: Db, report: NewReport): Promise<{ id: string; dueAt: Date }> {
-  return await db
-    .insertInto('reports')
-    .values({
-      id: report.id,
-      reporter_id: report.reporterId,
-      target_type: report.targetType,
-      target_id: report.targetId,
-      owner_id: report.ownerId,
-      reason: report.reason,
-      details: report.details,
-      excerpt: report.excerpt,
-      created_at: report.createdAt,
-      due_at: report.dueAt,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['reporter_id', 'target_type', 'target_id'])
-        .where('outcome', 'is', null)
-        .doUpdateSet({ reason: report.reason, ...(report.details && { details: report.details }) }),
-    )
-    .returning(['id', 'due_at as dueAt'])
-    .executeTakeFirstOrThrow();
-}
 
 const QUEUE_SIZE = 100;
 
@@ -109,72 +69,6 @@ export async function reportsBy(db: Db, reporterId: string) {
     .execute();
 }
 
-/**
- * Locks the report, and in a fixed order every other open one about the same content, which is decided with it: the second
- * of two concurrent decisions finds it decided.
- */
-export async function lockReport(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .selectFrom('reports')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('id', '=', id),
-        eb.and([
-          eb('outcome', 'is', null),
-          sql<boolean>`(target_type, target_id) = (select about.target_type, about.target_id from reports as about where about.id = ${id})`,
-        ]),
-      ]),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.some((row) => row.id === id);
-}
-
-/** Locks open reports about this content in the same order as `lockReport`. */
-export async function lockOpenReports(
-  tx: Tx,
-  { targetType, targetId }: Pick<StoredReport, 'targetType' | 'targetId'>,
-): Promise<void> {
-  await tx
-    .selectFrom('reports')
-    .select('id')
-    .where('target_type', '=', targetType)
-    .where('target_id', '=', targetId)
-    .where('outcome', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
-/** Decides this report and every other open one about the same content, and returns the reporters. */
-export async function closeReports(
-  tx: Tx,
-  {
-    targetType,
-    targetId,
-    outcome,
-    reason,
-    hiddenUntil,
-    note,
-    at,
-  }: Pick<StoredReport, 'targetType' | 'targetId' | 'hiddenUntil' | 'note'> & {
-    outcome: Outcome;
-    reason: ReportReason | null;
-    at: Date;
-  },
-): Promise<{ id: string; reporterId: string | null }[]> {
-  return await tx
-    .updateTable('reports')
-    .set({ outcome, note, decided_at: at, decided_reason: reason, hidden_until: hiddenUntil })
-    .where('target_type', '=', targetType)
-    .where('target_id', '=', targetId)
-    .where('outcome', 'is', null)
-    .returning(['id', 'reporter_id as reporterId'])
-    .execute();
-}
-
 export async function countOpenReports(
   db: Db,
   now: Date,
@@ -188,21 +82,6 @@ export async function countOpenReports(
     ])
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow();
-}
-
-/** Returns late reports without an alert mail and marks them as alerted in the same statement. */
-export async function takeUnalertedReports(
-  tx: Tx,
-  now: Date,
-): Promise<{ id: string; reason: ReportReason; dueAt: Date }[]> {
-  return await tx
-    .updateTable('reports')
-    .set({ alerted_at: now })
-    .where('outcome', 'is', null)
-    .where('alerted_at', 'is', null)
-    .where('due_at', '<=', now)
-    .returning(['id', sql<ReportReason>`reason`.as('reason'), 'due_at as dueAt'])
-    .execute();
 }
 
 function selectReport(db: Db) {
@@ -269,28 +148,4 @@ function toReport(row: ReportRow): StoredReport {
         ? null
         : { userId: reporterId, username: reporterUsername, fullName: reporterName, profilePic: reporterPic },
   };
-}
-
-export async function emailOf(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  return row?.email ?? null;
-}
-
-/**
- * Locks the account: a second decision about it waits and sees the first. Rows that only name this person, such as a new
- * booking, don't wait.
- */
-export async function findPerson(
-  tx: Tx,
-  userId: string,
-): Promise<{ isSuspended: boolean; excerpt: string } | undefined> {
-  return await tx
-    .selectFrom('users')
-    .select([
-      sql<boolean>`suspended_at is not null`.as('isSuspended'),
-      sql<string>`full_name || ' (@' || username || ')' || chr(10) || bio`.as('excerpt'),
-    ])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
 }

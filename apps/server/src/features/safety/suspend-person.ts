@@ -3,10 +3,11 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { closeAppeal, decisionsAbout, lockAppealsBy, lockOpenAppealOf } from './appeal.store.ts';
+import { closeReports, insertReport, lockOpenReports } from './change-report.store.ts';
 import { notifyReporters } from './decide-report.ts';
 import { markRestored } from './hidden.store.ts';
 import { addToLog } from './moderation-log.store.ts';
-import { closeReports, findPerson, insertReport, lockOpenReports } from './report.store.ts';
+import { findPerson } from './reported-person.store.ts';
 import { sendDecisionMailJob } from './safety.jobs.ts';
 import type { SafetyDeps } from './safety-deps.ts';
 

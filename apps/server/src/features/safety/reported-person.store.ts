@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export async function emailOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return row?.email ?? null;
+}
+
+/**
+ * Locks the account: a second decision about it waits and sees the first. Rows that only name this person, such as a new
+ * booking, don't wait.
+ */
+export async function findPerson(
+  tx: Tx,
+  userId: string,
+): Promise<{ isSuspended: boolean; excerpt: string } | undefined> {
+  return await tx
+    .selectFrom('users')
+    .select([
+      sql<boolean>`suspended_at is not null`.as('isSuspended'),
+      sql<string>`full_name || ' (@' || username || ')' || chr(10) || bio`.as('excerpt'),
+    ])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
