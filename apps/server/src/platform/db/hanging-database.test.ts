@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { startFaultProxy } from '../../../../../scripts/fault-proxy.ts';
 import { createWorld } from '../../../test/world.ts';
+import { createJobs, defineJob } from '../jobs/jobs.ts';
 import { refusalOf } from '../refusal.ts';
 import { createDb, poolOf, QUERY_TIMEOUT_MS } from './db.ts';
 import { isDatabaseReady } from './ready.store.ts';
 
-/** A pool whose connections lead through a proxy. */
-async function aDistantDb(queryTimeoutMs: number) {
+const log = pino({ level: 'silent' });
+
+/** A database and an address of it that leads through a proxy. */
+async function aDistantDatabase() {
   const world = await createWorld();
   onTestFinished(world.close);
   const link = await startFaultProxy();
@@ -20,7 +24,12 @@ async function aDistantDb(queryTimeoutMs: number) {
   );
   url.searchParams.delete('host');
   url.host = `127.0.0.1:${link.port}`;
-  const db = createDb({ url: url.href, poolMax: 1, log: pino({ level: 'silent' }), queryTimeoutMs });
+  return { world, link, url: url.href };
+}
+
+async function aDistantDb(queryTimeoutMs: number) {
+  const { link, url } = await aDistantDatabase();
+  const db = createDb({ url, poolMax: 1, log, queryTimeoutMs });
   onTestFinished(async () => {
     // The pool closes when its last query has ended: one that hangs would take all of its time.
     link.cut();
@@ -54,4 +63,30 @@ it('[CHAOS-15] the pool of the server has that limit', async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   expect(poolOf(world.db)?.options).toMatchObject({ query_timeout: QUERY_TIMEOUT_MS });
+});
+
+it('[CHAOS-15] a job queue goes on once PostgreSQL answers again, and finds delayed jobs in time', async () => {
+  const { world, link, url } = await aDistantDatabase();
+  const jobs = createJobs({ databaseUrl: url, queryTimeoutMs: 500, log });
+  onTestFinished(async () => {
+    link.cut();
+    await jobs.stop();
+  });
+  const job = defineJob('test.delayed', z.object({ id: z.string() }));
+  const ran: string[] = [];
+  jobs.handle(job, async ({ id }) => void ran.push(id));
+  await jobs.start({ work: true });
+  const enqueue = async (id: string) =>
+    await world.db.transaction().execute(async (tx) => await jobs.enqueue(tx, job, { id }, { startAfter: 2 }));
+  const dueJobs = async () =>
+    (await sql`select from pgboss.job where name = ${job.name} and start_after < now()`.execute(world.db)).rows.length;
+
+  link.slow(600_000);
+  await enqueue('during');
+  // By then the queue has asked for due jobs, and gets no reply.
+  await expect.poll(dueJobs, { timeout: 10_000 }).toBe(1);
+  link.mend();
+  await expect.poll(() => ran, { timeout: 30_000 }).toEqual(['during']);
+  await enqueue('later');
+  await expect.poll(() => ran, { timeout: 15_000 }).toEqual(['during', 'later']);
 });

@@ -98,10 +98,12 @@ async function openQueue(boss: PgBoss, job: Job, known: QueueResult | undefined)
 const workingOptions = { useListenNotify: true, cronMonitorIntervalSeconds: 10 };
 const queueingOptions = { supervise: false, schedule: false };
 
-function createBoss({ databaseUrl, log }: JobsOptions, works: boolean): PgBoss {
+function createBoss({ databaseUrl, queryTimeoutMs, log }: JobsOptions, works: boolean): PgBoss {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
+    // pg-boss passes it on to its pool.
+    ...(queryTimeoutMs && { query_timeout: queryTimeoutMs }),
     ...(works ? workingOptions : queueingOptions),
   });
   boss.on('error', (err) => log.warn({ err }, 'job queue error'));
@@ -127,12 +129,14 @@ function failedJobs(boss: () => PgBoss): Pick<Jobs, 'retryFailed' | 'dropFailed'
 type RunOutcome = 'completed' | 'failed';
 type JobsOptions = {
   databaseUrl: string;
+  /** Of the queue's own queries. Programs that are run by hand have no limit. */
+  queryTimeoutMs?: number | undefined;
   log: Log;
   /** Null where nothing is traced. */
   startSpan?: StartSpan | null;
   onRun?: (run: { queue: string; outcome: RunOutcome; seconds: number }) => void;
 };
-type Observing = Omit<JobsOptions, 'databaseUrl'>;
+type Observing = Omit<JobsOptions, 'databaseUrl' | 'queryTimeoutMs'>;
 
 /**
  * Runs one job in the context of what caused it, so that its log lines and its trace continue those of the request.
@@ -213,7 +217,7 @@ function wakeWorkers(boss: PgBoss, workers: ReadonlyMap<string, string>): () => 
   return () => clearInterval(timer);
 }
 
-export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
+export function createJobs({ databaseUrl, queryTimeoutMs, ...observing }: JobsOptions): Jobs {
   const { log } = observing;
   let started: PgBoss | null = null;
   const boss = () => {
@@ -268,7 +272,7 @@ export function createJobs({ databaseUrl, ...observing }: JobsOptions): Jobs {
     },
     ...failedJobs(boss),
     async start({ work: startWorkers }) {
-      const opened = createBoss({ databaseUrl, log }, startWorkers);
+      const opened = createBoss({ databaseUrl, queryTimeoutMs, log }, startWorkers);
       started = opened;
       await opened.start();
       await makeFailedJobsFindable(opened.getDb());
