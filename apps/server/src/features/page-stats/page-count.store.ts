@@ -2,6 +2,7 @@ import type { PageCountKind, PageSource } from '@right-circle/rules/page-source'
 import { sql } from 'kysely';
 import type { Counted } from '#platform/count-buffer.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 
 export type PageCountKey = readonly [userId: string, day: string, source: PageSource, kind: PageCountKind];
 
@@ -35,7 +36,12 @@ export async function pageCountsOf(db: Db, userId: string, firstDay: string) {
 }
 
 export async function deletePageCountsBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('page_counts').where('day', '<', day).execute();
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from page_counts where ctid = any(array(
+        select ctid from page_counts where day < ${day} limit ${limit}
+      ))`.execute(db),
+  );
 }
 
 export async function insertBookingSource(tx: Tx, bookingId: string, source: PageSource): Promise<void> {

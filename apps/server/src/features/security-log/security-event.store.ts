@@ -1,6 +1,7 @@
 import type { SecurityEvent } from '@right-circle/contract/security-log';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 
 export type SecurityEventRow = { id: number; at: Date; kind: SecurityEvent['kind']; detail: string; count: number };
 
@@ -42,5 +43,10 @@ export async function addFailedSignIn(db: Db, userId: string, at: Date): Promise
 
 /** Deletes events older than the database's 400-day retention. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
-  await db.deleteFrom('security_events').where('at', '<', sql<Date>`now() - interval '400 days'`).execute();
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from security_events where ctid = any(array(
+        select ctid from security_events where at < now() - interval '400 days' limit ${limit}
+      ))`.execute(db),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { deleteInBatches } from '../db/delete-in-batches.ts';
 import { escapeLikePattern } from '../db/escape-like-pattern.ts';
 import { wordsQuery } from '../db/words-query.ts';
 import type { PageCursor } from '../page-cursor.ts';
@@ -124,5 +125,10 @@ export async function findLoggedMail(db: Db, id: string, at: Date): Promise<Logg
 }
 
 export async function deleteMailLogBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('mail_log').where('created_at', '<', before).execute();
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from mail_log where ctid = any(array(
+        select ctid from mail_log where created_at < ${before} limit ${limit}
+      ))`.execute(db),
+  );
 }

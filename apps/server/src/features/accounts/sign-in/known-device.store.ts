@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 
 type KnownDevice = { userId: string; keyHash: Buffer; at: Date; expiresAt: Date };
 
@@ -51,5 +53,10 @@ export async function deleteKnownDevices(tx: Tx, userId: string): Promise<void> 
 }
 
 export async function clearExpiredDevices(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from known_devices where ctid = any(array(
+        select ctid from known_devices where expires_at <= ${now} limit ${limit}
+      ))`.execute(db),
+  );
 }

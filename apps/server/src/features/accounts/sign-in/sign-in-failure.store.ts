@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 
 export type FailureCounter = {
   keyHash: Buffer;
@@ -49,5 +50,10 @@ export async function clearFailuresOf(db: Db, subjectHash: Buffer): Promise<void
 }
 
 export async function clearOldFailures(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('window_started_at', '<=', before).execute();
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from sign_in_failures where ctid = any(array(
+        select ctid from sign_in_failures where window_started_at <= ${before} limit ${limit}
+      ))`.execute(db),
+  );
 }

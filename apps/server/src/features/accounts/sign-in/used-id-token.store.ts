@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 
 export type IdTokenProof = { tokenHash: Buffer; expiresAt: Date };
 
@@ -14,5 +16,10 @@ export async function spendIdToken(tx: Tx, { tokenHash, expiresAt }: IdTokenProo
 }
 
 export async function clearExpiredIdTokens(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('used_id_tokens').where('expires_at', '<', now).execute();
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from used_id_tokens where ctid = any(array(
+        select ctid from used_id_tokens where expires_at < ${now} limit ${limit}
+      ))`.execute(db),
+  );
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { GatewayNotice } from '#platform/pay/razorpay-notice.ts';
 
 /** Returns false for a repeated event. */
@@ -12,5 +14,10 @@ export async function saveEvent(tx: Tx, { eventId, kind, orderId }: GatewayNotic
 }
 
 export async function dropEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('gateway_events').where('received_at', '<', before).execute();
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from gateway_events where ctid = any(array(
+        select ctid from gateway_events where received_at < ${before} limit ${limit}
+      ))`.execute(db),
+  );
 }

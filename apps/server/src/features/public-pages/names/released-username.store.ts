@@ -1,6 +1,7 @@
 import { DAY_MS } from '@right-circle/rules/durations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import { publicFields } from '../public-fields.ts';
 import { isAdult, isPublicFor, type Visitor } from '../visible-person.store.ts';
 
@@ -53,5 +54,10 @@ export function formerHolderUntil(now: Date): RawBuilder<Date | null> {
 }
 
 export async function deleteForgottenUsernames(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('released_usernames').where('released_at', '<=', rememberedSince(now)).execute();
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from released_usernames where ctid = any(array(
+        select ctid from released_usernames where released_at <= ${rememberedSince(now)} limit ${limit}
+      ))`.execute(db),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import { attemptKey } from './visit.rules.ts';
 import type { Visit } from './visit.store.ts';
 
@@ -88,6 +89,16 @@ export async function deleteEndedVisits(
   db: Db,
   { now, countedBefore }: { now: Date; countedBefore: Date },
 ): Promise<void> {
-  await db.deleteFrom('visits').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('visit_code_counts').where('since', '<=', countedBefore).execute();
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from visits where ctid = any(array(
+        select ctid from visits where expires_at <= ${now} limit ${limit}
+      ))`.execute(db),
+  );
+  await deleteInBatches(
+    async (limit) =>
+      await sql`delete from visit_code_counts where ctid = any(array(
+        select ctid from visit_code_counts where since <= ${countedBefore} limit ${limit}
+      ))`.execute(db),
+  );
 }
