@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Redis } from 'ioredis';
@@ -62,17 +62,19 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   acceptEmptyJson(app);
   await app.register(formbody);
   if (serving.rateLimitScale > 0) {
-    await app.register(rateLimit, {
+    const limits: RateLimitPluginOptions = {
       global: true,
       max: 1200 * serving.rateLimitScale,
       timeWindow: 60_000,
-      ...(redis && { redis, nameSpace: 'limit:', skipOnError: true }),
       allowList: (request) => !request.url.startsWith('/api/'),
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('too_many_requests', 'Too many tries. Please wait a moment and try again.', {
           retryAfterSeconds: Math.ceil(ttl / 1000),
         }),
-    });
+    };
+    await app.register(rateLimit, limits);
+    // All processes count together. While Redis is away, the counts of each process hold alone.
+    if (redis) await app.register(rateLimit, { ...limits, redis, nameSpace: 'limit:', skipOnError: true });
   }
   return app;
 }

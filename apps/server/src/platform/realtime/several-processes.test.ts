@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasRedis, startRedis } from '../../../test/redis.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -35,4 +35,14 @@ describe.runIf(hasRedis())('two processes sharing PostgreSQL and Redis', () => {
     }
     expect(statuses).toEqual([401, 401, 401, 429]);
   });
+});
+
+it('[CLUSTER-06] a process counts calls by address on its own while Redis is away', async () => {
+  const world = await createWorld({ env: { REDIS_URL: 'redis://127.0.0.1:1', RATE_LIMIT_SCALE: '0.1' } });
+  onTestFinished(world.close);
+  const statuses = [];
+  for (let tries = 0; tries < 4; tries++) {
+    statuses.push((await world.api().post('/auth/login', { username: 'x', password: 'y' })).statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 429]);
 });
