@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { jsonEntry, type ZipEntry } from '#platform/zip.ts';
-import { decisionsAbout } from './appeal.store.ts';
+import { decisionsAbout } from './appeals/appeal.store.ts';
 import { logEntriesOf } from './moderation-log.store.ts';
 import { reportsBy } from './report.store.ts';
 import { decisionView } from './safety.view.ts';

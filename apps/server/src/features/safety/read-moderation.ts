@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import { decisionsAbout, openAppeals, type StoredAppeal } from './appeal.store.ts';
+import { decisionsAbout, openAppeals, type StoredAppeal } from './appeals/appeal.store.ts';
 import { newestLogEntries } from './moderation-log.store.ts';
 import { countOpenReports, decidedReports, findReports, openReports, type StoredReport } from './report.store.ts';
 

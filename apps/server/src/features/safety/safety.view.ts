@@ -1,6 +1,6 @@
 import type { Appeal, Report } from '@right-circle/contract/moderation';
 import type { MyDecision } from '@right-circle/contract/safety';
-import type { StoredAppeal } from './appeal.store.ts';
+import type { StoredAppeal } from './appeals/appeal.store.ts';
 import type { LogEntry, OwnDecision } from './read-moderation.ts';
 import type { ReportPerson, StoredReport } from './report.store.ts';
 import { urgencyOf } from './safety.rules.ts';

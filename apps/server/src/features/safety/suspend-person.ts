@@ -2,7 +2,7 @@ import type { ReportReason } from '@right-circle/contract/safety';
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
-import { closeAppeal, decisionsAbout, lockAppealsBy, lockOpenAppealOf } from './appeal.store.ts';
+import { closeAppeal, decisionsAbout, lockAppealsBy, lockOpenAppealOf } from './appeals/appeal.store.ts';
 import { closeReports, insertReport, lockOpenReports } from './change-report.store.ts';
 import { notifyReporters } from './decide-report.ts';
 import { markRestored } from './hidden.store.ts';

@@ -1,9 +1,9 @@
 import type { CaseContext, CaseFile, PastReport } from '@right-circle/contract/moderation';
 import type { MediaLinks } from '#platform/media/media-links.ts';
 import { mediaUrl } from '#platform/media/media-store.ts';
+import { personView } from '../safety.view.ts';
 import type { CasePost, CaseReel, PastReportRow } from './case.store.ts';
 import type { Case } from './read-case.ts';
-import { personView } from './safety.view.ts';
 
 export function caseView(found: Case, links: MediaLinks): CaseFile {
   const { post, reel, person, thread, report, aboutContent, aboutAuthor } = found;

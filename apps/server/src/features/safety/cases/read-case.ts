@@ -1,5 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Db } from '#platform/db/db.ts';
+import { findReport, type StoredReport } from '../report.store.ts';
+import type { SafetyDeps } from '../safety-deps.ts';
 import {
   type CaseCommentRow,
   findCasePerson,
@@ -9,8 +11,6 @@ import {
   reelCommentsAround,
   threadOf,
 } from './case.store.ts';
-import { findReport, type StoredReport } from './report.store.ts';
-import type { SafetyDeps } from './safety-deps.ts';
 
 export type Case = Awaited<ReturnType<typeof readCase>>;
 

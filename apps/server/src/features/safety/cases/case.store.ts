@@ -2,7 +2,7 @@ import type { ReportReason, ReportTarget } from '@right-circle/contract/safety';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/db/db.ts';
-import type { Outcome, ReportPerson } from './report.store.ts';
+import type { Outcome, ReportPerson } from '../report.store.ts';
 
 export type CasePost = ReportPerson & { id: string; text: string; images: { mediaKey: string; alt: string }[] };
 export type CaseReel = ReportPerson & {

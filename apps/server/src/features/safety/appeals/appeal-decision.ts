@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.ts';
 import { newId } from '#platform/ids.ts';
+import type { SafetyDeps } from '../safety-deps.ts';
 import { decisionsAbout, insertAppeal } from './appeal.store.ts';
-import type { SafetyDeps } from './safety-deps.ts';
 
 type AppealDeps = Pick<SafetyDeps, 'db' | 'now'>;
 

@@ -1,10 +1,10 @@
 import type { CaseFile } from '@right-circle/contract/moderation';
 import type { Post } from '@right-circle/contract/posts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeModerator } from '../../../test/factories/account.ts';
-import { aForm, aPhoto } from '../../../test/factories/posts.ts';
-import { aFinishedReel } from '../../../test/factories/reels.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { makeModerator } from '../../../../test/factories/account.ts';
+import { aForm, aPhoto } from '../../../../test/factories/posts.ts';
+import { aFinishedReel } from '../../../../test/factories/reels.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 

@@ -1,12 +1,12 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
+import { markRestored } from '../hidden.store.ts';
+import { addToLog, hasOtherModerator, moderatorOf } from '../moderation-log.store.ts';
+import { findReport, type StoredReport } from '../report.store.ts';
+import { sendDecisionMailJob } from '../safety.jobs.ts';
+import type { SafetyDeps } from '../safety-deps.ts';
 import { type AppealOutcome, closeAppeal, lockAppeal } from './appeal.store.ts';
-import { markRestored } from './hidden.store.ts';
-import { addToLog, hasOtherModerator, moderatorOf } from './moderation-log.store.ts';
-import { findReport, type StoredReport } from './report.store.ts';
-import { sendDecisionMailJob } from './safety.jobs.ts';
-import type { SafetyDeps } from './safety-deps.ts';
 
 type Decision = { appealId: string; moderatorId: string; outcome: AppealOutcome; note: string };
 

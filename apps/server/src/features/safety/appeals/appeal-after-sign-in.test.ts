@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeModerator } from '../../../test/factories/account.ts';
-import { startFakeGoogle } from '../../../test/fakes/google.ts';
-import { startFakeInstagram } from '../../../test/fakes/instagram.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { makeModerator } from '../../../../test/factories/account.ts';
+import { startFakeGoogle } from '../../../../test/fakes/google.ts';
+import { startFakeInstagram } from '../../../../test/fakes/instagram.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 type Person = Awaited<ReturnType<World['anAccount']>>;
