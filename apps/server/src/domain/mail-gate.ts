@@ -1,5 +1,6 @@
-import { inSpan } from '#platform/call-context.ts';
+import { currentCall, inSpan } from '#platform/call-context.ts';
 import type { Db } from '#platform/db/db.ts';
+import { idNamed } from '#platform/ids.ts';
 import type { Log } from '#platform/logger.ts';
 import type { AddressTokens } from '#platform/mail/address-tokens.ts';
 import { withOptOut } from '#platform/mail/mail-layout.ts';
@@ -21,7 +22,11 @@ const outcomes = ['sent', 'dropped', 'failed'] as const;
 export const mailLabels = { audience: audiences, outcome: outcomes };
 
 /** A mail as features write it. The gate alone sets headers. */
-export type Mail = Omit<OutgoingMail, 'headers'> & { audience: Audience };
+export type Mail = Omit<OutgoingMail, 'headers'> & {
+  audience: Audience;
+  /** Each try has another code in it. Under one Message-ID mail programs would keep showing the first, which is no longer valid. */
+  hasNewCode?: true;
+};
 
 /** Never called inside a transaction, which would keep its connection while the mail server answers. */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -51,14 +56,16 @@ export type MailGateDeps = {
 export function createMailGate(deps: MailGateDeps): MailGate {
   const { mailer, mailLog, log, count } = deps;
   return {
-    send: async (mail) => {
+    send: async (written) => {
+      const mail = withId(written);
       const { audience } = mail;
       const admitted = await admit(deps, mail);
       if (!admitted) {
         count({ audience, outcome: 'dropped' });
         return log.info({ audience }, 'mail dropped: not allowed for this address');
       }
-      const send = async () => await mailer.send(admitted);
+      const { id, ...unnamed } = admitted;
+      const send = async () => await mailer.send(mail.hasNewCode || !id ? unnamed : { id, ...unnamed });
       const outboxId = await inSpan({ name: 'send mail' }, send).catch(async (err: unknown) => {
         count({ audience, outcome: 'failed' });
         await mailLog.failed(mail, err);
@@ -71,6 +78,13 @@ export function createMailGate(deps: MailGateDeps): MailGate {
     },
     close: async () => mailer.close(),
   };
+}
+
+/** Tries of one job are one mail: a server that dies, or loses the connection, cannot know whether it was accepted. */
+function withId(mail: Mail): Mail {
+  const { jobId } = currentCall() ?? {};
+  if (mail.id || !jobId) return mail;
+  return { ...mail, id: idNamed('mail', jobId, mail.to, mail.subject) };
 }
 
 async function admit(deps: MailGateDeps, mail: Mail): Promise<OutgoingMail | null> {

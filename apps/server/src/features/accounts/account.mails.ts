@@ -104,7 +104,7 @@ export function proofCodeMail(to: string, code: string, { appName, supportEmail 
     code,
     footnote: `If you didn't ask for this, someone else may be logged in to your account. Don't share the code, and write to ${supportEmail}.`,
   });
-  return { audience: 'account', to, subject: `Your ${appName} code`, ...content };
+  return { audience: 'account', hasNewCode: true, to, subject: `Your ${appName} code`, ...content };
 }
 
 export function emailChangeLinkMail(to: string, token: string, { appName, publicUrl }: Sender): Mail {

@@ -231,19 +231,19 @@ export async function claimPendingEmail(tx: Tx, userId: string, email: string, a
   }
 }
 
-/** Returns true if the owner was not notified since `since` and should be notified now. */
-export async function claimSignUpNotice(db: Db, userId: string, at: Date, since: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('users')
-    .set({ sign_up_notice_at: at })
+/** Returns true if the owner was told since then that somebody typed their address. */
+export async function wasNotifiedSince(db: Db, userId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
     .where('id', '=', userId)
-    .where((eb) => eb.or([eb('sign_up_notice_at', 'is', null), eb('sign_up_notice_at', '<=', since)]))
+    .where('sign_up_notice_at', '>', since)
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return row !== undefined;
 }
 
-export async function releaseSignUpNotice(db: Db, userId: string): Promise<void> {
-  await db.updateTable('users').set({ sign_up_notice_at: null }).where('id', '=', userId).execute();
+export async function markSignUpNotice(db: Db, userId: string, at: Date): Promise<void> {
+  await db.updateTable('users').set({ sign_up_notice_at: at }).where('id', '=', userId).execute();
 }
 
 export async function setDateOfBirth(

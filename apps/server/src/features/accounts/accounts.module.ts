@@ -168,15 +168,13 @@ function watchSockets({ db, now, log, http, realtime }: Platform): void {
 
 function registerMails({ config, db, now, jobs, mailer, tokenKey }: Platform): void {
   const { appName, publicUrl, supportEmail } = config;
-  const mailDeps = { db, now, sendMail: mailer.send, sender: { appName, publicUrl, supportEmail } };
+  const mailDeps = { db, now, tokenKey, sendMail: mailer.send, sender: { appName, publicUrl, supportEmail } };
   jobs.handle(sendResetMailJob, async (link) => await sendResetMail(mailDeps, link));
   jobs.handle(sendSetPasswordMailJob, async ({ userId }) => await sendSetPasswordMail(mailDeps, userId));
   jobs.handle(sendVerifyMailJob, async (link) => await sendVerifyMail(mailDeps, link));
   jobs.handle(sendPasswordChangedMailJob, async ({ userId }) => await sendPasswordChangedMail(mailDeps, userId));
   jobs.handle(sendNewDeviceMailJob, async ({ authSessionId }) => await sendNewDeviceMail(mailDeps, authSessionId));
-  jobs.handle(sendProofCodeJob, async (signIn) => {
-    await sendProofCode({ ...mailDeps, codeKey: tokenKey }, signIn);
-  });
+  jobs.handle(sendProofCodeJob, async (signIn) => await sendProofCode(mailDeps, signIn));
   jobs.handle(sendEmailChangeLinkJob, async ({ changeId }) => await sendEmailChangeLink(mailDeps, changeId));
   jobs.handle(sendEmailChangeNoticeJob, async ({ changeId }) => await sendEmailChangeNotice(mailDeps, changeId));
   jobs.handle(sendDeletionMailJob, async ({ userId }) => await sendDeletionMail(mailDeps, userId));

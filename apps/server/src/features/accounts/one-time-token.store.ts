@@ -25,9 +25,10 @@ type NewToken = {
   emailChangeId?: string;
 };
 
-export async function insertOneTimeToken(db: Db, token: NewToken): Promise<void> {
+/** A token that is mailed again gets another end. Returns false if it was used meanwhile. */
+export async function insertOneTimeToken(db: Db, token: NewToken): Promise<boolean> {
   const { tokenHash, purpose, userId, email, at, expiresAt, emailChangeId = null } = token;
-  await db
+  const row = await db
     .insertInto('one_time_tokens')
     .values({
       token_hash: tokenHash,
@@ -38,16 +39,24 @@ export async function insertOneTimeToken(db: Db, token: NewToken): Promise<void>
       expires_at: expiresAt,
       email_change_id: emailChangeId,
     })
-    .execute();
+    .onConflict((conflict) =>
+      conflict.column('token_hash').doUpdateSet({ expires_at: expiresAt }).where('one_time_tokens.used_at', 'is', null),
+    )
+    .returning('token_hash')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Counts the links of a kind that were mailed about an account since then. */
-export async function countTokensSince(db: Db, purpose: TokenPurpose, userId: string, since: Date): Promise<number> {
+type Counted = Pick<NewToken, 'tokenHash' | 'purpose' | 'userId'> & { since: Date };
+
+/** Counts the other links of this kind that were mailed about an account since then. */
+export async function countOtherTokens(db: Db, { tokenHash, purpose, userId, since }: Counted): Promise<number> {
   const { tokens } = await db
     .selectFrom('one_time_tokens')
     .select(({ fn }) => fn.countAll<string>().as('tokens'))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('token_hash', '!=', tokenHash)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(tokens);

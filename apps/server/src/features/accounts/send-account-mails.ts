@@ -3,8 +3,10 @@ import { MINUTE_MS } from '@right-circle/rules/durations';
 import type { Mail, SendMail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { idNamed } from '#platform/ids.ts';
+import { inTurn } from '#platform/mail/mail-turn.ts';
 import { newOneTimeCode, oneTimeCodeHash } from '#platform/one-time-code.ts';
-import { hashToken, newSecretToken } from '#platform/secret-token.ts';
+import { hashToken } from '#platform/secret-token.ts';
 import {
   deletionLinkMail,
   deletionMail,
@@ -16,32 +18,34 @@ import {
   signUpNoticeMail,
   verifyMail,
 } from './account.mails.ts';
-import { type Account, claimSignUpNotice, findAccount, findByEmail, releaseSignUpNotice } from './account.store.ts';
+import { type Account, findAccount, findByEmail, markSignUpNotice, wasNotifiedSince } from './account.store.ts';
 import { deletionDate, deletionText } from './deletion/deletion.rules.ts';
 import { findDeletable } from './deletion/deletion.store.ts';
-import { countTokensSince, insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
+import { mailedToken } from './mailed-token.ts';
+import { countOtherTokens, insertOneTimeToken, type TokenPurpose } from './one-time-token.store.ts';
 import { saveCode } from './proof/proof.store.ts';
-import { claimNewDeviceMail, releaseNewDeviceMail } from './sign-in/auth-session.store.ts';
+import { findUnmailedDevice, markDeviceMailed } from './sign-in/auth-session.store.ts';
 
 export type AccountMailDeps = {
   db: Db;
   now: Now;
   sendMail: SendMail;
   sender: { appName: string; publicUrl: string; supportEmail: string };
+  tokenKey: () => Promise<Buffer>;
 };
 
-/** Tokens are created when the mail is sent, so that no job ever contains a readable one. */
+/** Returns null if the link was used before its job ran again. */
 async function issueToken(
-  { db, now }: AccountMailDeps,
+  { db, now, tokenKey }: AccountMailDeps,
   purpose: TokenPurpose,
-  { id, email }: Pick<Account, 'id' | 'email'>,
+  { id: userId, email }: Pick<Account, 'id' | 'email'>,
   minutes: number,
-) {
-  const token = newSecretToken();
+): Promise<string | null> {
+  const token = await mailedToken(tokenKey, purpose);
   const at = now();
   const expiresAt = new Date(at.getTime() + minutes * MINUTE_MS);
-  await insertOneTimeToken(db, { tokenHash: hashToken(token), purpose, userId: id, email: email ?? '', at, expiresAt });
-  return token;
+  const row = { tokenHash: hashToken(token), purpose, userId, email: email ?? '', at, expiresAt };
+  return (await insertOneTimeToken(db, row)) ? token : null;
 }
 
 /** Each link works for an hour: more would only fill the mailbox, however often strangers type the address. */
@@ -53,10 +57,14 @@ export async function sendResetMail(
 ): Promise<void> {
   const account = await findByEmail(deps.db, email);
   if (!account) return;
-  const hourAgo = new Date(deps.now().getTime() - 60 * MINUTE_MS);
-  if ((await countTokensSince(deps.db, 'reset_password', account.id, hourAgo)) >= RESET_MAILS_AN_HOUR) return;
-  const token = await issueToken(deps, 'reset_password', account, limits.resetTokenMinutes);
-  await deps.sendMail(resetMail(email, { token, next }, deps.sender));
+  const purpose = 'reset_password';
+  const since = new Date(deps.now().getTime() - 60 * MINUTE_MS);
+  // Without its own, which was counted when its job ran before: the mail server may have refused it five times.
+  const tokenHash = hashToken(await mailedToken(deps.tokenKey, purpose));
+  const others = await countOtherTokens(deps.db, { tokenHash, purpose, userId: account.id, since });
+  if (others >= RESET_MAILS_AN_HOUR) return;
+  const token = await issueToken(deps, purpose, account, limits.resetTokenMinutes);
+  if (token) await deps.sendMail(resetMail(email, { token, next }, deps.sender));
 }
 
 /** Skipped once the person has a password. */
@@ -64,7 +72,7 @@ export async function sendSetPasswordMail(deps: AccountMailDeps, userId: string)
   const account = await findDeletable(deps.db, userId);
   if (!account?.email || account.passwordHash) return;
   const token = await issueToken(deps, 'reset_password', account, limits.verifyTokenHours * 60);
-  await deps.sendMail(setPasswordMail(account.email, token, deps.sender));
+  if (token) await deps.sendMail(setPasswordMail(account.email, token, deps.sender));
 }
 
 export async function sendVerifyMail(
@@ -77,7 +85,7 @@ export async function sendVerifyMail(
   const owner = account.email ? undefined : await findByEmail(deps.db, email);
   if (owner) return await mailOwnerOnceAnHour(deps, owner.id, signUpNoticeMail(email, deps.sender));
   const token = await issueToken(deps, 'verify_email', { id: account.id, email }, limits.verifyTokenHours * 60);
-  await deps.sendMail(verifyMail(email, { token, next }, deps.sender));
+  if (token) await deps.sendMail(verifyMail(email, { token, next }, deps.sender));
 }
 
 /**
@@ -89,15 +97,12 @@ export async function mailOwnerOnceAnHour(
   ownerId: string,
   mail: Mail,
 ): Promise<void> {
-  const at = now();
-  if (!(await claimSignUpNotice(db, ownerId, at, new Date(at.getTime() - 60 * MINUTE_MS)))) return;
-  try {
+  await inTurn(db, idNamed('sign-up notices', ownerId), async () => {
+    const at = now();
+    if (await wasNotifiedSince(db, ownerId, new Date(at.getTime() - 60 * MINUTE_MS))) return;
     await sendMail(mail);
-  } catch (error) {
-    // The job will be retried and must not find it marked as sent.
-    await releaseSignUpNotice(db, ownerId);
-    throw error;
-  }
+    await markSignUpNotice(db, ownerId, at);
+  });
 }
 
 export async function sendPasswordChangedMail(deps: AccountMailDeps, userId: string): Promise<void> {
@@ -106,31 +111,29 @@ export async function sendPasswordChangedMail(deps: AccountMailDeps, userId: str
 }
 
 /** Sends one email per sign-in, however often the job runs. */
-export async function sendNewDeviceMail({ db, now, sendMail, sender }: AccountMailDeps, id: string): Promise<void> {
-  const signIn = await claimNewDeviceMail(db, id, now());
+export async function sendNewDeviceMail(
+  { db, now, sendMail, sender }: Omit<AccountMailDeps, 'tokenKey'>,
+  authSessionId: string,
+): Promise<void> {
+  const signIn = await findUnmailedDevice(db, authSessionId);
   if (!signIn) return;
-  try {
-    await sendMail(
-      newDeviceMail(signIn.email, { device: signIn.deviceLabel, at: signIn.signedInAt, now: now() }, sender),
-    );
-  } catch (error) {
-    // The job will be retried and must not find it marked as sent.
-    await releaseNewDeviceMail(db, id);
-    throw error;
-  }
+  const { email, deviceLabel: device, signedInAt } = signIn;
+  const mail = newDeviceMail(email, { device, at: signedInAt, now: now() }, sender);
+  await sendMail({ id: idNamed(authSessionId, 'new-device'), ...mail });
+  await markDeviceMailed(db, authSessionId, now());
 }
 
 /**
  * Codes are created when the mail is sent, like tokens. A retry mails another code, and only the newest one is valid.
  */
 export async function sendProofCode(
-  deps: AccountMailDeps & { codeKey: () => Promise<Buffer> },
+  deps: AccountMailDeps,
   { userId, authSessionId }: { userId: string; authSessionId: string },
 ): Promise<void> {
   const account = await findAccount(deps.db, userId);
   if (!account?.email) return;
   const code = newOneTimeCode();
-  const codeHash = oneTimeCodeHash(await deps.codeKey(), { purpose: 'proof code', id: authSessionId }, code);
+  const codeHash = oneTimeCodeHash(await deps.tokenKey(), { purpose: 'proof code', id: authSessionId }, code);
   const expiresAt = new Date(deps.now().getTime() + limits.proofCode.minutes * MINUTE_MS);
   await saveCode(deps.db, authSessionId, { codeHash, expiresAt });
   await deps.sendMail(proofCodeMail(account.email, code, deps.sender));
@@ -140,7 +143,7 @@ export async function sendDeletionLink(deps: AccountMailDeps, userId: string): P
   const account = await findAccount(deps.db, userId);
   if (!account?.email) return;
   const token = await issueToken(deps, 'delete_account', account, limits.deletion.linkMinutes);
-  await deps.sendMail(deletionLinkMail(account.email, token, deps.sender));
+  if (token) await deps.sendMail(deletionLinkMail(account.email, token, deps.sender));
 }
 
 /** Skipped if the person has logged in again in the meantime. */

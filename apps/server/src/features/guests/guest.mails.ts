@@ -13,5 +13,5 @@ export function guestCodeMail(to: string, code: string, { appName }: { appName: 
     footnote:
       "If you didn't ask for this, ignore this email and don't share the code. Nobody can join as you without it.",
   });
-  return { audience: 'guest', to, subject: `Your ${appName} code`, ...content };
+  return { audience: 'guest', hasNewCode: true, to, subject: `Your ${appName} code`, ...content };
 }

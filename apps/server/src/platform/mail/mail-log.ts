@@ -2,7 +2,7 @@ import { currentCall } from '../call-context.ts';
 import type { Now } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { reasonOf } from '../health/service-health.ts';
-import { idNamed, newId } from '../ids.ts';
+import { newId } from '../ids.ts';
 import type { Log } from '../logger.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { addMailTry, type MailTry } from './mail-log.store.ts';
@@ -19,9 +19,7 @@ export type MailLog = {
 export function createMailLog({ db, now, log }: { db: Db; now: Now; log: Log }): MailLog {
   const tryOf = ({ id, to, subject, audience }: SentMail, outcome: Pick<MailTry, 'error' | 'outboxId'>): MailTry => {
     const { job: queue = null, jobId = null } = currentCall() ?? {};
-    // The tries of one job are one mail, also if each of them has another code in it.
-    const key = id ?? (jobId ? idNamed('mail', jobId, to, subject) : newId(now()));
-    return { id: key, to, subject: hideSecrets(subject), audience, at: now(), queue, jobId, ...outcome };
+    return { id: id ?? newId(now()), to, subject: hideSecrets(subject), audience, at: now(), queue, jobId, ...outcome };
   };
   const record = async (mail: MailTry) =>
     await addMailTry(db, mail).catch((err: unknown) => log.warn({ err }, 'failed to record a mail'));

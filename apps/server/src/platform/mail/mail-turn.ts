@@ -15,7 +15,7 @@ export async function inTurn<T>(db: Db, id: string, task: () => Promise<T>): Pro
   const turn = { id, holder: randomUUID() };
   while (!(await takeTurn(db, turn))) await sleep(RETRY_MS);
   // Without the database it lapses, and nobody else can take it either.
-  const renewals = setInterval(() => void renewTurn(db, turn).catch(() => undefined), RENEW_MS);
+  const renewals = setInterval(() => void renewTurn(db, turn).catch(() => undefined), RENEW_MS).unref();
   try {
     return await task();
   } finally {

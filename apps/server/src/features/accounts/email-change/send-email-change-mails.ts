@@ -1,6 +1,7 @@
-import { hashToken, newSecretToken } from '#platform/secret-token.ts';
+import { hashToken } from '#platform/secret-token.ts';
 import { addressInUseMail, emailChangeLinkMail, emailChangeNoticeMail } from '../account.mails.ts';
 import { findByEmail } from '../account.store.ts';
+import { mailedToken } from '../mailed-token.ts';
 import { insertOneTimeToken, type TokenPurpose } from '../one-time-token.store.ts';
 import { type AccountMailDeps, mailOwnerOnceAnHour } from '../send-account-mails.ts';
 import { NOTICE_MS } from './change-email.ts';
@@ -14,7 +15,7 @@ export async function sendEmailChangeLink(deps: AccountMailDeps, changeId: strin
   const owner = await findByEmail(deps.db, newEmail);
   if (owner) return await mailOwnerOnceAnHour(deps, owner.id, addressInUseMail(newEmail, deps.sender));
   const token = await issueChangeToken(deps, 'confirm_email_change', change, change.expiresAt);
-  await deps.sendMail(emailChangeLinkMail(newEmail, token, deps.sender));
+  if (token) await deps.sendMail(emailChangeLinkMail(newEmail, token, deps.sender));
 }
 
 /**
@@ -26,18 +27,19 @@ export async function sendEmailChangeNotice(deps: AccountMailDeps, changeId: str
   if (!change?.oldEmail) return;
   const undoUntil = new Date(change.requestedAt.getTime() + NOTICE_MS);
   const token = change.isOldProven ? await issueChangeToken(deps, 'undo_email_change', change, undoUntil) : null;
-  await deps.sendMail(emailChangeNoticeMail(change.oldEmail, token, deps.sender));
+  if (token || !change.isOldProven) await deps.sendMail(emailChangeNoticeMail(change.oldEmail, token, deps.sender));
 }
 
+/** Returns null if the link was used, or the change cancelled, before its job ran again. */
 async function issueChangeToken(
-  { db, now }: AccountMailDeps,
+  { db, now, tokenKey }: AccountMailDeps,
   purpose: TokenPurpose,
   { id, userId, oldEmail, newEmail }: EmailChange,
   expiresAt: Date,
-): Promise<string> {
-  const token = newSecretToken();
+): Promise<string | null> {
+  const token = await mailedToken(tokenKey, purpose);
   const email = purpose === 'undo_email_change' ? (oldEmail ?? '') : newEmail;
   const tokenHash = hashToken(token);
-  await insertOneTimeToken(db, { tokenHash, purpose, userId, email, at: now(), expiresAt, emailChangeId: id });
-  return token;
+  const row = { tokenHash, purpose, userId, email, at: now(), expiresAt, emailChangeId: id };
+  return (await insertOneTimeToken(db, row)) ? token : null;
 }

@@ -131,24 +131,19 @@ export async function renewProof(db: Db, authSessionId: string, at: Date): Promi
 
 export type NewDevice = { email: string; deviceLabel: string; signedInAt: Date };
 
-/**
- * Returns the sign-in only once, so that its owner gets one email. Returns nothing if it was sent before or there is no
- * address.
- */
-export async function claimNewDeviceMail(db: Db, authSessionId: string, at: Date): Promise<NewDevice | undefined> {
+/** Returns nothing if its owner got the email about it, or has no address. */
+export async function findUnmailedDevice(db: Db, authSessionId: string): Promise<NewDevice | undefined> {
   const row = await db
-    .updateTable('auth_sessions as s')
-    .from('users')
-    .set({ new_device_mail_at: at })
-    .whereRef('users.id', '=', 's.user_id')
+    .selectFrom('auth_sessions as s')
+    .innerJoin('users', 'users.id', 's.user_id')
+    .select(['users.email', 's.device_label as deviceLabel', 's.created_at as signedInAt'])
     .where('s.id', '=', authSessionId)
     .where('s.new_device_mail_at', 'is', null)
     .where('users.email', 'is not', null)
-    .returning(['users.email', 's.device_label as deviceLabel', 's.created_at as signedInAt'])
     .executeTakeFirst();
   return row?.email ? { ...row, email: row.email } : undefined;
 }
 
-export async function releaseNewDeviceMail(db: Db, authSessionId: string): Promise<void> {
-  await db.updateTable('auth_sessions').set({ new_device_mail_at: null }).where('id', '=', authSessionId).execute();
+export async function markDeviceMailed(db: Db, authSessionId: string, at: Date): Promise<void> {
+  await db.updateTable('auth_sessions').set({ new_device_mail_at: at }).where('id', '=', authSessionId).execute();
 }

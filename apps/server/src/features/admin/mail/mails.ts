@@ -63,8 +63,8 @@ export async function readMail({ db, now }: AdminDeps, id: string): Promise<Logg
 }
 
 /**
- * Runs the job again that wrote the mail. It decides anew whether the mail is still right, and issues new links and codes, which
- * a kept copy could not.
+ * Runs the job again that wrote the mail. It decides anew whether the mail is still right, and renews its link or code, which a
+ * kept copy could not.
  */
 export async function resendMail(
   { db, now, jobs }: MailDeps,

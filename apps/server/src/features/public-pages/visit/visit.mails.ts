@@ -14,5 +14,5 @@ export function visitCodeMail(to: string, code: string, { appName }: { appName: 
     footnote:
       "If you didn't ask for this, ignore this email and don't share the code. Nothing is booked or charged without it.",
   });
-  return { audience: 'guest', to, subject: `Your ${appName} code`, ...content };
+  return { audience: 'guest', hasNewCode: true, to, subject: `Your ${appName} code`, ...content };
 }
