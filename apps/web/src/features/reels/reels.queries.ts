@@ -133,5 +133,5 @@ export const noReplyTexts = {
   sendImage: 'This image was not sent.',
   startRender: 'No reply came back. Please try again.',
   stopRender: 'The reel could not be stopped. Please try again.',
-  speakSample: 'The voice could not be heard. Please try again.',
+  speakSample: "The voice couldn't be played. Please try again.",
 } as const;

@@ -29,7 +29,7 @@ export function AppealQueue({ onDecided }: { onDecided: () => void }) {
       noReply={noReplyTexts.fetchReports}
       empty={
         <EmptyState title="No appeals" icon={<Scale size={32} aria-hidden="true" />}>
-          Nobody asks for a second look.
+          People who disagree with a decision can appeal. Their appeals appear here.
         </EmptyState>
       }
     >

@@ -78,7 +78,7 @@ function Context({ context }: { context: CaseContext }) {
             </Link>
           </>
         }
-        text={text || (kind === 'profile' ? 'No words about themselves.' : 'No words, only pictures.')}
+        text={text || (kind === 'profile' ? 'No bio.' : 'Pictures only, no text.')}
       />
       <Media images={images} video={video} />
     </section>

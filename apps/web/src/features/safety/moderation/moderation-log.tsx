@@ -28,7 +28,7 @@ export function ModerationLog() {
       query={query}
       items={query.data?.data}
       noReply={noReplyTexts.fetchReports}
-      empty={<EmptyState title="Nothing in the log">Every decision is written down here.</EmptyState>}
+      empty={<EmptyState title="Nothing in the log">Every decision is recorded here.</EmptyState>}
     >
       {(entries) => (
         <Card padding="none">

@@ -119,7 +119,7 @@ it('[FAIR-13] a decision that fails keeps the question open with the error', asy
   await card.getByLabelText('Your reason').selectOptions('Spam');
   await card.getByRole('button', { name: 'Remove' }).click();
   await question.getByRole('button', { name: 'Remove comment' }).click();
-  await expect.element(question).toMatchTextContent('Your decision was not kept. Please try again later.');
+  await expect.element(question).toMatchTextContent('Your decision was not saved. Please try again later.');
 });
 
 it.each([360, 1440])('[FAIR-14] the card shows context, conversation and history at %i pixels', async (width) => {

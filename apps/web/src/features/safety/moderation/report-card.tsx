@@ -36,7 +36,7 @@ export function ReportCard({ report, aside, children }: ReportCardProps) {
       aside={aside}
       side={children}
     >
-      <Quote framed label={<ExcerptLabel report={report} />} text={report.excerpt || 'No words, only pictures.'} />
+      <Quote framed label={<ExcerptLabel report={report} />} text={report.excerpt || 'Pictures only, no text.'} />
       {report.details && <Quote label="What the reporter wrote" text={report.details} />}
       {isNear && <CaseFileView report={report} />}
       <div ref={place} className="grid gap-x-6 gap-y-4 sm:grid-cols-2">

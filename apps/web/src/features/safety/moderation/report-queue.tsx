@@ -23,8 +23,8 @@ export function OpenReports({ onDecided }: { onDecided: () => void }) {
       items={query.data?.data}
       noReply={noReplyTexts.fetchReports}
       empty={
-        <EmptyState title="Nothing waits" icon={<ShieldCheck size={32} aria-hidden="true" />}>
-          Every report is decided. New ones show up here by themselves.
+        <EmptyState title="Nothing is waiting" icon={<ShieldCheck size={32} aria-hidden="true" />}>
+          Every report has been decided. New ones appear here automatically.
         </EmptyState>
       }
     >
