@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tans
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { ShowMore } from '#ui/buttons/show-more.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -21,15 +22,9 @@ export function PagedList<Row>({ query, empty, children }: PagedListProps<Row>) 
   if (!rows) return <Loading query={query} />;
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-      {query.isError && <Problem query={query} />}
+      {query.isError && !query.isFetchNextPageError && <Problem query={query} />}
       {rows.length === 0 ? empty : children(rows)}
-      {query.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={query} problem={errorText(query.error, noReplyTexts.fetch)} className="mt-6" />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Story } from '@right-circle/contract/news';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { ShowMore } from '#ui/buttons/show-more.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { newsQueries, noReplyTexts } from './news.queries.ts';
@@ -11,7 +11,7 @@ import { LoadingGrid, NewsGrid } from './news-grid.tsx';
 export function SavedTab({ onWrite }: { onWrite: (story: Story) => void }) {
   const saved = useInfiniteQuery(newsQueries.saved());
   if (saved.isPending) return <LoadingGrid />;
-  if (saved.isError) {
+  if (!saved.data) {
     return (
       <ErrorState onRetry={() => void saved.refetch()} retrying={saved.isFetching}>
         {errorText(saved.error, noReplyTexts.fetchNews)}
@@ -29,11 +29,7 @@ export function SavedTab({ onWrite }: { onWrite: (story: Story) => void }) {
   return (
     <section aria-label="Saved news" className="space-y-6">
       <NewsGrid stories={stories} now={saved.dataUpdatedAt} onWrite={onWrite} />
-      {saved.hasNextPage && (
-        <Button busy={saved.isFetchingNextPage} onClick={() => void saved.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <ShowMore list={saved} problem={errorText(saved.error, noReplyTexts.fetchNews)} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Review } from '@right-circle/contract/reviews';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { ShowMore } from '#ui/buttons/show-more.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -52,11 +52,9 @@ export function ReviewsSection({ mentor, reportItem }: ReviewsSectionProps) {
                 ))}
               </ul>
             )}
-            {list.hasNextPage && (
-              <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-                Show older reviews
-              </Button>
-            )}
+            <ShowMore block list={list} problem={errorText(list.error, noReplyTexts.fetchReviews)}>
+              Show older reviews
+            </ShowMore>
           </>
         ) : (
           <Spinner label="Loading reviews" className="py-6" />

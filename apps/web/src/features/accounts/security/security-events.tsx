@@ -19,8 +19,7 @@ import {
 import { errorText } from '#lib/error-text.ts';
 import { shortMomentText } from '#lib/format/date-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { Banner } from '#ui/feedback/banner.tsx';
+import { ShowMore } from '#ui/buttons/show-more.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { noReplyTexts } from '../error-texts.ts';
@@ -51,16 +50,12 @@ export function SecurityEvents() {
           ))}
         </ul>
       )}
-      {list.isFetchNextPageError && (
-        <Banner kind="error" className="mt-4">
-          {errorText(list.error, noReplyTexts.fetchSecurityEvents)}
-        </Banner>
-      )}
-      {list.hasNextPage && (
-        <Button size="sm" className="mt-4" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchNextPageError ? 'Try again' : 'Show more'}
-        </Button>
-      )}
+      <ShowMore
+        size="sm"
+        list={list}
+        problem={errorText(list.error, noReplyTexts.fetchSecurityEvents)}
+        className="mt-4"
+      />
     </Card>
   );
 }

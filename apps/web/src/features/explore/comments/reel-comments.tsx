@@ -5,8 +5,8 @@ import { useEffect, useId, useRef } from 'react';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { NewCommentsPill, NoComments } from '#domain/live-counts/new-comments-pill.tsx';
 import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { ShowMore } from '#ui/buttons/show-more.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx';
@@ -56,11 +56,9 @@ export function ReelComments({ reel, menu, onClose }: ReelCommentsProps) {
             ))}
           </ul>
         )}
-        {list.hasNextPage && (
-          <Button block className="mt-5" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older comments
-          </Button>
-        )}
+        <ShowMore block list={list} problem={errorText(list.error, commentErrorTexts.fetchComments)} className="mt-5">
+          Show older comments
+        </ShowMore>
       </ScrollRegion>
       <div className="border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <ReelCommentForm reelId={reel.id} />

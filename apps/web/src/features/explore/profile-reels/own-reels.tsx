@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
 import { saveReelDraft } from '#domain/reels/reel-draft.ts';
 import { errorText } from '#lib/error-text.ts';
-import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { ShowMore } from '#ui/buttons/show-more.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
@@ -59,14 +60,10 @@ export function OwnReels() {
           />
         ))}
       </ReelTiles>
-      <div className="flex flex-wrap gap-3">
-        {createLink}
-        {list.hasNextPage && (
-          <Button variant="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older reels
-          </Button>
-        )}
-      </div>
+      <ShowMore variant="quiet" list={list} problem={errorText(list.error, noReplyTexts.fetchReels)}>
+        Show older reels
+      </ShowMore>
+      {createLink}
     </div>
   );
 }

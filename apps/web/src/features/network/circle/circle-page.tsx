@@ -9,7 +9,8 @@ import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useDebouncedValue } from '#lib/hooks/use-debounced-value.ts';
 import { usePageName } from '#lib/page-title.ts';
-import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { ShowMore } from '#ui/buttons/show-more.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
@@ -99,18 +100,7 @@ function People({ userId, list, owner, q }: CirclePageProps & { q: string }) {
           </ul>
         </Card>
       )}
-      {circle.isFetchNextPageError && (
-        <p role="alert" className="mt-4 text-center text-muted">
-          {errorText(circle.error, noReplyTexts.fetchCircle)}
-        </p>
-      )}
-      {circle.hasNextPage && (
-        <div className="mt-6 text-center">
-          <Button busy={circle.isFetchingNextPage} onClick={() => void circle.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={circle} problem={errorText(circle.error, noReplyTexts.fetchCircle)} className="mt-6" />
     </section>
   );
 }

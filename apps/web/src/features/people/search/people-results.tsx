@@ -4,7 +4,7 @@ import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { peopleErrorTexts } from '#domain/people/error-texts.ts';
 import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { ShowMore } from '#ui/buttons/show-more.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -49,13 +49,7 @@ export function PeopleResults({ q, category, emptyAction, menuOf }: PeopleResult
           </li>
         ))}
       </ul>
-      {search.hasNextPage && (
-        <div className="mt-8 text-center">
-          <Button busy={search.isFetchingNextPage} onClick={() => void search.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={search} problem={errorText(search.error, peopleErrorTexts.searchPeople)} className="mt-8" />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { NewCommentsPill, NoComments } from '#domain/live-counts/new-comments-pill.tsx';
 import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { ShowMore } from '#ui/buttons/show-more.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -39,11 +39,9 @@ export function Comments({ postId, count }: { postId: string; count: number }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show older comments
-        </Button>
-      )}
+      <ShowMore block list={list} problem={errorText(list.error, commentErrorTexts.fetchComments)}>
+        Show older comments
+      </ShowMore>
     </Card>
   );
 }
