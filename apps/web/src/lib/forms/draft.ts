@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Unsent text, kept as long as the tab. Signing out clears it with everything else. */
-export function useDraft(key: string): [string, (text: string) => void] {
-  const [text, setText] = useState(() => readDraft(key));
+/** Unsent text, `saved` at first, kept as long as the tab. Signing out clears it with everything else. */
+export function useDraft(key: string, saved = ''): [string, (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(key) || saved);
   const change = (next: string) => {
     setText(next);
-    saveDraft(key, next);
+    saveDraft(key, next === saved ? '' : next);
   };
   return [text, change];
 }

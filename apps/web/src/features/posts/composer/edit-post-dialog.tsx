@@ -1,7 +1,7 @@
 import type { Post } from '@right-circle/contract/posts';
-import { useState } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { errorText } from '#lib/error-text.ts';
+import { saveDraft, useDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -17,18 +17,24 @@ import { PicturePreviews } from './picture-previews.tsx';
 import { type Picture, usePictures } from './use-pictures.ts';
 
 export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const [content, setContent] = useState(post.content);
+  // Escape or a click outside must not lose the changes; only "Cancel" discards them.
+  const draftKey = `edit-post-${post.id}`;
+  const [content, setContent] = useDraft(draftKey, post.content);
   const images = usePictures(post.images);
   const edit = useEditPost(post.id);
   const attempts = useAttempts(content);
   const toast = useToast();
   const { pictures } = images;
   const problem = contentProblem(content, { mayBeEmpty: post.is_share || pictures.length > 0 });
+  const discard = () => {
+    saveDraft(draftKey, '');
+    onClose();
+  };
   const save = () => {
     if (edit.isPending || problem !== null) return;
     edit.mutate(post.is_share ? { content } : editOf(content, pictures), {
       onSuccess: () => {
-        if (attempts.succeed(content)) onClose();
+        if (attempts.succeed(content)) discard();
         toast.success('Your post is changed');
       },
     });
@@ -40,7 +46,7 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
       title="Edit post"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={discard}>Cancel</Button>
           <Button variant="primary" busy={edit.isPending} disabled={problem !== null} onClick={save}>
             Save
           </Button>

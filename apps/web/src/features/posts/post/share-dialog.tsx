@@ -1,10 +1,10 @@
 import type { Post } from '@right-circle/contract/posts';
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
 import { MentionTextarea } from '#domain/mentions/mention-textarea.tsx';
 import { paths } from '#domain/navigation/paths.ts';
 import { useCopyLink } from '#lib/clipboard/use-copy-link.ts';
 import { errorText } from '#lib/error-text.ts';
+import { useDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -18,7 +18,8 @@ import { noReplyTexts, useSharePost } from '../posts.queries.ts';
 import { SharedPost } from './shared-post.tsx';
 
 export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const [content, setContent] = useState('');
+  // Escape or a click outside must not lose the words.
+  const [content, setContent] = useDraft(`share-${post.id}`);
   const attempts = useAttempts(content);
   const share = useSharePost(post.id);
   const copyLink = useCopyLink(paths.post(post.id));
@@ -30,7 +31,10 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
       { content, client_id: attempts.idOf(content) },
       {
         onSuccess: () => {
-          if (attempts.succeed(content)) onClose();
+          if (attempts.succeed(content)) {
+            setContent('');
+            onClose();
+          }
           toast.success('Shared with your followers');
         },
       },
