@@ -28,6 +28,7 @@ import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { changeCached, putFirst } from '#lib/change-cached.ts';
+import { unlessGone } from '#lib/unless-gone.ts';
 import { type ExploreFilter, queryOf } from './browse/explore-filter.ts';
 import { nextPage, type PageStart, patchReel, type ReelPages, withLike } from './reel-pages.ts';
 
@@ -184,7 +185,8 @@ export function useAddReelComment(reelId: string) {
 export function useDeleteReelComment(reelId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (commentId: string) => await call(deleteReelComment, { params: { id: reelId, commentId } }),
+    mutationFn: async (commentId: string) =>
+      await unlessGone(call(deleteReelComment, { params: { id: reelId, commentId } })),
     onMutate: () => ({ before: cachedReel(client, reelId)?.comments_count ?? 0 }),
     onSuccess: (_reply, commentId, { before }) => {
       const others = (page: CommentPage) => ({ ...page, data: page.data.filter(({ id }) => id !== commentId) });

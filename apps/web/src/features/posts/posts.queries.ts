@@ -26,6 +26,7 @@ import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { call } from '#lib/api-client.ts';
 import { changeCached } from '#lib/change-cached.ts';
 import { useAuth } from '#lib/session/session.tsx';
+import { unlessGone } from '#lib/unless-gone.ts';
 import { orKeep } from './outbox/or-keep.ts';
 import { readOutbox, updateOutbox } from './outbox/outbox.ts';
 import { queueLike } from './outbox/outbox-rules.ts';
@@ -149,7 +150,7 @@ export function useEditPost(id: string) {
 export function useDeletePost(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => await call(deletePost, { params: { id } }),
+    mutationFn: async () => await unlessGone(call(deletePost, { params: { id } })),
     onSuccess: () => {
       const others = (posts: Post[]) => posts.filter((post) => post.id !== id);
       changeCached<Pages<Post>>(client, { queryKey: ['posts', 'list'] }, (pages) => mapItems(pages, others));

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { reelKeys } from '#domain/reels/reel-keys.ts';
 import { call } from '#lib/api-client.ts';
 import { onRealtime } from '#lib/realtime.ts';
+import { unlessGone } from '#lib/unless-gone.ts';
 
 export const previewQueries = {
   reel: (id: string) =>
@@ -58,7 +59,7 @@ export function usePublishReel(id: string) {
 export function useDeleteReel(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => await call(deleteReel, { params: { id } }),
+    mutationFn: async () => await unlessGone(call(deleteReel, { params: { id } })),
     onSuccess: () => void client.invalidateQueries({ queryKey: reelKeys.lists }),
   });
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sessionDayText, sessionSpanText } from '#domain/bookings/session-time.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useDraft } from '#lib/forms/draft.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
@@ -30,14 +31,17 @@ function NewReview({ mentorUserId, sessions }: { mentorUserId: string; sessions:
   const [rating, setRating] = useState<number | null>(null);
   const [picked, setPicked] = useState('');
   const add = useAddReview(mentorUserId);
+  const attempts = useAttempts(comment);
   const toast = useToast();
   const slotId = sessions.find(({ slot_id }) => slot_id === picked)?.slot_id ?? sessions[0]?.slot_id ?? '';
   // Awaited because callbacks wouldn't run: after the last session's review, the form is unmounted.
   const send = async (review: ReviewWords) =>
     await add.mutateAsync({ slot_id: slotId, ...review }).then(
       () => {
-        setRating(null);
-        setComment('');
+        if (attempts.succeed(comment)) {
+          setRating(null);
+          setComment('');
+        }
         toast.success('Thank you. Your review is here for everyone to read.');
       },
       () => {},

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { LazyMenu } from '#ui/overlays/lazy-menu.tsx';
 import type { ReviewDraft } from './review-draft.ts';
@@ -74,6 +75,7 @@ type EditReviewProps = { review: Review; mentorUserId: string; onDone: () => voi
 function EditReview({ review, mentorUserId, onDone }: EditReviewProps) {
   const [draft, setDraft] = useState<ReviewDraft>({ rating: review.rating, comment: review.comment });
   const edit = useEditReview(mentorUserId, review.id);
+  const attempts = useAttempts(JSON.stringify(draft));
   return (
     <ReviewForm
       label="Edit your review"
@@ -83,7 +85,7 @@ function EditReview({ review, mentorUserId, onDone }: EditReviewProps) {
       isSending={edit.isPending}
       error={edit.error}
       errorText={errorText(edit.error, noReplyTexts.saveReview)}
-      onSend={(words) => edit.mutate(words, { onSuccess: onDone })}
+      onSend={(words) => edit.mutate(words, { onSuccess: () => attempts.succeed(JSON.stringify(draft)) && onDone() })}
       onCancel={onDone}
     />
   );

@@ -5,6 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { saveDraft, useDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -69,6 +70,7 @@ function ReplyForm({ review, mentorUserId, onDone }: ReplyFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSaveReply(mentorUserId, review.id);
   const text = isTouched ? draft : (review.reply?.comment ?? '');
+  const attempts = useAttempts(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = commentProblem(text, 'The reply');
@@ -76,6 +78,7 @@ function ReplyForm({ review, mentorUserId, onDone }: ReplyFormProps) {
     if (found !== null || save.isPending) return;
     save.mutate(text.trim(), {
       onSuccess: () => {
+        if (!attempts.succeed(text)) return;
         saveDraft(draftKey, '');
         onDone();
       },

@@ -15,7 +15,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { guidanceKeys } from '#domain/guidance/guidance-keys.ts';
-import { call } from '#lib/api-client.ts';
+import { ApiError, call } from '#lib/api-client.ts';
+import { unlessGone } from '#lib/unless-gone.ts';
 
 export const reviewQueries = {
   list: (mentorUserId: string) =>
@@ -41,10 +42,34 @@ async function refresh(client: QueryClient, mentorUserId: string): Promise<void>
 
 export type ReviewWords = { rating: number; comment: string };
 
+type NewReview = ReviewWords & { slot_id: string };
+
+function mayBeStored(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.code === 'already_reviewed';
+}
+
+/** Says whether this very review is there: another tab may have sent another one of the same session. */
+async function isStored(mentorUserId: string, { slot_id, rating, comment }: NewReview): Promise<boolean> {
+  const params = { userId: mentorUserId };
+  try {
+    const { sessions_to_review } = await call(getReviewSummary, { params });
+    if (sessions_to_review.some((session) => session.slot_id === slot_id)) return false;
+    const { data } = await call(listReviews, { params, query: {} });
+    return data.some((one) => one.is_own && one.rating === rating && one.comment === comment.normalize('NFC'));
+  } catch {
+    return false;
+  }
+}
+
 export function useAddReview(mentorUserId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: ReviewWords & { slot_id: string }) => await call(addReview, { body }),
+    mutationFn: async (body: NewReview) =>
+      await call(addReview, { body }).catch(async (error: unknown) => {
+        // Only the reply was lost.
+        if (mayBeStored(error) && (await isStored(mentorUserId, body))) return null;
+        throw error;
+      }),
     onSuccess: async () => await refresh(client, mentorUserId),
   });
 }
@@ -60,7 +85,7 @@ export function useEditReview(mentorUserId: string, id: string) {
 export function useDeleteReview(mentorUserId: string, id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => await call(deleteReview, { params: { id } }),
+    mutationFn: async () => await unlessGone(call(deleteReview, { params: { id } })),
     onSuccess: async () => await refresh(client, mentorUserId),
   });
 }
@@ -71,7 +96,7 @@ export function useSaveReply(mentorUserId: string, id: string) {
   return useMutation({
     mutationFn: async (comment: string | null) =>
       comment === null
-        ? await call(deleteReply, { params: { id } })
+        ? await unlessGone(call(deleteReply, { params: { id } }))
         : await call(saveReply, { params: { id }, body: { comment } }),
     onSuccess: async () => await refresh(client, mentorUserId),
   });

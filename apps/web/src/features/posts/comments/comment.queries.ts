@@ -14,6 +14,7 @@ import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';
 import { call } from '#lib/api-client.ts';
 import { changeCached } from '#lib/change-cached.ts';
 import { useAuth } from '#lib/session/session.tsx';
+import { unlessGone } from '#lib/unless-gone.ts';
 import { keepComment, orKeep } from '../outbox/or-keep.ts';
 import { readOutbox, updateOutbox } from '../outbox/outbox.ts';
 import { queueCommentLike } from '../outbox/outbox-rules.ts';
@@ -134,7 +135,7 @@ export function useDeleteComment(postId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (comment: Comment) =>
-      await call(deleteComment, { params: { id: postId, commentId: comment.id } }),
+      await unlessGone(call(deleteComment, { params: { id: postId, commentId: comment.id } })),
     onMutate: () => ({ before: cachedPost(client, postId)?.comments_count ?? 0 }),
     onSuccess: (_reply, comment, { before }) => {
       changeThreads(client, postId, (pages) => removeFromThreads(pages, comment.id));

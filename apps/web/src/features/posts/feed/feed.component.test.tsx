@@ -13,7 +13,7 @@ import {
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, expectTexts, press } from '#test/checks.ts';
-import { answerWith, hold, noReply, reply, requests } from '#test/fake-backend.ts';
+import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aPost, feedReplies } from '#test/posts.ts';
@@ -351,4 +351,14 @@ it('[KEPT-11] changes to a post survive Escape, and "Cancel" discards them', asy
   await expect.element(dialog).not.toBeInTheDocument();
   await openDialog();
   await expect.element(words).toHaveValue('Frist try');
+});
+
+it('[BACK-04] a post whose deletion was made, and only its reply lost, is gone', async () => {
+  const gone = refuse(deletePost, 'not_found', 'This post does not exist.');
+  await openPage(FEED, { as: me, replies: [...feedReplies([own]), gone] });
+  await page.getByRole('button', { name: 'More about the post of Asha Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(page.getByText('Your post is deleted')).toBeVisible();
+  await expect.element(card('Frist try')).not.toBeInTheDocument();
 });
