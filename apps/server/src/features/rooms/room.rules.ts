@@ -85,18 +85,18 @@ export function firstTogether(stays: readonly Stay[]): Date | null {
 }
 
 /**
- * Participant who was missing ten minutes after the start while the other was there. Null if neither came: without a
- * witness the session counts as held.
+ * Participant who was missing ten minutes after both were expected while the other was there. Null if neither came: without
+ * a witness the session counts as held.
  */
-export function absentRole(stays: readonly Stay[], { startsAt }: Pick<Meeting, 'startsAt'>): SessionRole | null {
+export function absentRole(stays: readonly Stay[], expectedAt: Date): SessionRole | null {
   if (firstTogether(stays)) return null;
-  const deadline = noShowAt(startsAt);
+  const deadline = noShowAt(expectedAt);
   const came = (role: SessionRole) =>
-    stays.some((stay) => stay.role === role && stay.from < deadline && stay.until >= startsAt);
+    stays.some((stay) => stay.role === role && stay.from < deadline && stay.until >= expectedAt);
   if (came('provider') === came('seeker')) return null;
   return came('provider') ? 'seeker' : 'provider';
 }
 
-export function noShowAt(startsAt: Date): Date {
-  return new Date(startsAt.getTime() + limits.room.noShowMinutes * MINUTE_MS);
+export function noShowAt(expectedAt: Date): Date {
+  return new Date(expectedAt.getTime() + limits.room.noShowMinutes * MINUTE_MS);
 }

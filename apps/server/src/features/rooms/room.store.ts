@@ -13,6 +13,8 @@ export type RoomRow = Meeting & {
   mentorUserId: string | null;
   seekerId: string | null;
   attendedAt: Date | null;
+  /** The start, or when rooms were switched on again after it: nobody could come before. */
+  expectedAt: Date;
   noShowRole: SessionRole | null;
 };
 
@@ -33,6 +35,9 @@ const rooms = (db: Db) =>
       'b.starts_at as startsAt',
       'b.ends_at as endsAt',
       'b.attended_at as attendedAt',
+      sql<Date>`greatest(b.starts_at, (
+        select changed_at from product_switches where name = 'rooms' and value = 'on'
+      ))`.as('expectedAt'),
       sql<string | null>`case when not ${hasOwnRoom('b')} then b.meeting_link end`.as('elsewhere'),
       sql<Meeting['due']>`case when p.id is not null
         then json_build_object('paymentId', p.id, 'amountInPaise', p.amount_in_paise) end`.as('due'),

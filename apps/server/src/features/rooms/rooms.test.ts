@@ -5,6 +5,7 @@ import type { SocketRefusal } from '@right-circle/contract/socket-event';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOperator } from '../../../test/factories/admin.ts';
 import { notificationsOf, sessionOf } from '../../../test/factories/bookings.ts';
 import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
@@ -542,5 +543,23 @@ describe('no-shows', () => {
     world.clock.advance(40 * MINUTE_MS);
     await settle();
     expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'completed', payment_status: 'completed' });
+  });
+
+  it('[ADMIN-56] nobody is missing before ten minutes after rooms were switched on again', async () => {
+    const operator = await anOperator(world);
+    const turnRooms = async (value: boolean) =>
+      expect((await operator.api.put('/admin/switches', { name: 'rooms', value })).statusCode).toBe(200);
+    await turnRooms(false);
+    world.clock.advance(13 * MINUTE_MS);
+    await turnRooms(true);
+    await arrive(seeker);
+    world.clock.advance(9 * MINUTE_MS);
+    await heartbeat();
+    await settle();
+    expect(await sessionOf(seeker, slotId), '17 minutes after the start').toMatchObject({ status: 'upcoming' });
+    world.clock.advance(MINUTE_MS);
+    await heartbeat();
+    await settle();
+    expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
 });

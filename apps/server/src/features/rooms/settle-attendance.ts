@@ -41,8 +41,8 @@ export async function decideNoShow(deps: RoomDeps, bookingId: string): Promise<v
   const people = await deps.db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, bookingId);
     const at = deps.now();
-    if (room?.state !== 'confirmed' || room.attendedAt || room.noShowRole || at < noShowAt(room.startsAt)) return [];
-    const absent = absentRole(staysSinceOpening(await staysIn(tx, bookingId), room), room);
+    if (room?.state !== 'confirmed' || room.attendedAt || room.noShowRole || at < noShowAt(room.expectedAt)) return [];
+    const absent = absentRole(staysSinceOpening(await staysIn(tx, bookingId), room), room.expectedAt);
     if (!absent) return [];
     await saveNoShow(tx, bookingId, absent, at);
     if (absent === 'provider') await deps.callOffForAbsentMentor(tx, bookingId);
