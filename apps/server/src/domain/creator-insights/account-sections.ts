@@ -1,3 +1,4 @@
+import { platformNames } from '@right-circle/contract/profile-choices';
 import { dayText, shortDayText } from '../answers/dates.rules.ts';
 import type { Say } from '../answers/language.rules.ts';
 import { note, type Section } from '../answers/section.ts';
@@ -51,17 +52,12 @@ export function engagementSection({ account, nowMs, say }: SectionInput): Sectio
   return { cards: rows.length > 0 ? [{ kind: 'figures', id: 'engagement', title, rows }] : [], lines };
 }
 
-const PLATFORMS: Record<string, string> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  twitter: 'X',
-};
+/** Published benchmarks call it by its new name. */
+const benchmarkNames: Readonly<Record<string, string>> = { ...platformNames, twitter: 'X' };
 
 /** Published engagement rates of accounts of this size. */
 export function benchmarkSection(platform: string, followers: number, say: Say): Section {
-  const name = PLATFORMS[platform] ?? platform;
+  const name = benchmarkNames[platform] ?? platform;
   const byFollowers = benchmarksFor(platform, followers, 'followers');
   const known = byFollowers.length > 0 ? byFollowers : benchmarksFor(platform, followers, 'impressions');
   if (known.length === 0) {

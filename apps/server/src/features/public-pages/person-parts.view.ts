@@ -1,3 +1,4 @@
+import { platformNames, platforms } from '@right-circle/contract/profile-choices';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import { initialsOf } from '@right-circle/rules/initials';
 import { dayText } from '@right-circle/rules/moment-text';
@@ -33,16 +34,10 @@ export function chips(categories: readonly string[]): Html | null {
 }
 
 /** In the order of the app; their colours in the ring are the same there. */
-const platforms = [
-  { key: 'instagram', name: 'Instagram' },
-  { key: 'youtube', name: 'YouTube' },
-  { key: 'facebook', name: 'Facebook' },
-];
-
 function platformCounts(shown: PublicPerson['figures']): { key: string; name: string; count: number }[] {
-  return platforms.flatMap((platform) => {
-    const count = shown?.platforms[platform.key];
-    return count === undefined ? [] : [{ ...platform, count }];
+  return platforms.flatMap((key) => {
+    const count = shown?.platforms[key];
+    return count === undefined ? [] : [{ key, name: platformNames[key], count }];
   });
 }
 

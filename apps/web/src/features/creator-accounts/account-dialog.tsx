@@ -1,3 +1,4 @@
+import { platformNames } from '@right-circle/contract/profile-choices';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { type FormEvent, useId, useState } from 'react';
 import { isLink } from '#domain/social-accounts/account-link.ts';
@@ -8,7 +9,7 @@ import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { accountErrorText } from './account-error.ts';
 import { useEditAccount, useLinkAccount } from './linked-accounts.queries.ts';
-import { PlatformIcon, platformNames } from './platform-icon.tsx';
+import { PlatformIcon } from './platform-icon.tsx';
 
 /** The only platform that can be linked so far. */
 const PLATFORM = 'instagram';

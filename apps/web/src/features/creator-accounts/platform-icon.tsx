@@ -1,14 +1,6 @@
+import { platformNames } from '@right-circle/contract/profile-choices';
 import type { ChatPlatform } from '@right-circle/contract/social-profiles';
 import type { ReactNode } from 'react';
-
-export const platformNames: Record<ChatPlatform, string> = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  google: 'Google',
-  twitter: 'Twitter',
-};
 
 const line = {
   fill: 'none',

@@ -1,4 +1,4 @@
-import type { Platform } from '@right-circle/contract/profile-choices';
+import { type Platform, platformNames } from '@right-circle/contract/profile-choices';
 import { moneyText } from '@right-circle/rules/money-text';
 import { momentText } from '#domain/answers/dates.rules.ts';
 import type { Say } from '#domain/answers/language.rules.ts';
@@ -7,8 +7,6 @@ import type { ProposalDraft } from '#domain/answers/write-answer.ts';
 import type { Creator } from '#domain/creator-insights/creator.ts';
 import { countText } from '#domain/creator-insights/numbers.rules.ts';
 import type { MentorCard, MentorWish, Trending } from '../sources.ts';
-
-const platformNames: Record<Platform, string> = { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' };
 
 export function profileSection(creator: Creator | undefined, say: Say): Section {
   if (!creator) return { cards: [], lines: [] };

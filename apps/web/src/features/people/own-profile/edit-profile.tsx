@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { User } from '@right-circle/contract/accounts';
 import { Controller, useForm } from 'react-hook-form';
 import { peopleErrorTexts } from '#domain/people/error-texts.ts';
+import { followerRing } from '#domain/people/platform-look.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { fieldErrorsOf } from '#lib/forms/field-errors.ts';
@@ -13,7 +14,6 @@ import { Progress } from '#ui/feedback/progress.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useUpdateProfile } from '../people.queries.ts';
-import { followerRing } from '../profile/platform-look.ts';
 import { PictureField } from './picture-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import {

@@ -1,9 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
+import { platformNames, platforms } from '@right-circle/contract/profile-choices';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Field } from '#ui/inputs/field.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
-import { platformNames } from '../profile/platform-look.ts';
 import { CategoryField } from './category-field.tsx';
 import type { ProfileInput, ProfileOutput } from './profile-form.ts';
 
@@ -56,8 +56,8 @@ export function ProfileFields({ form: { register, control, formState }, disabled
       />
       <fieldset className="grid gap-5 sm:grid-cols-3">
         <legend className="mb-2 font-semibold text-15">Followers elsewhere</legend>
-        {platformNames.map(({ platform, name }) => (
-          <Field key={platform} label={name} error={errors.platform_followers?.[platform]?.message}>
+        {platforms.map((platform) => (
+          <Field key={platform} label={platformNames[platform]} error={errors.platform_followers?.[platform]?.message}>
             <TextInput
               {...register(`platform_followers.${platform}`)}
               readOnly={disabled}

@@ -1,12 +1,12 @@
 import type { Profile } from '@right-circle/contract/people';
 import { followerCountText } from '@right-circle/rules/follower-count';
 import type { ReactNode } from 'react';
+import { type PlatformFollowers as Followers, followerRing, platformRows } from '#domain/people/platform-look.ts';
 import { pictureSize } from '#lib/pictures/picture-size.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { CircleCounts } from './circle-counts.tsx';
-import { type PlatformFollowers as Followers, followerRing, platformRows } from './platform-look.ts';
 
 export const profileHeadClass =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-5 max-sm:items-center sm:grid-rows-[auto_1fr] sm:gap-x-10';

@@ -3,9 +3,9 @@ import { followerCountText } from '@right-circle/rules/follower-count';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { followerRing } from '#domain/people/platform-look.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { followerRing } from '../profile/platform-look.ts';
 
 type PersonCardProps = {
   person: FoundPerson;

@@ -1,12 +1,14 @@
+import { platformNames } from '@right-circle/contract/profile-choices';
 import type { Participant } from '@right-circle/contract/sessions';
+import { platformLooks } from '#domain/people/platform-look.ts';
 import type { RingTone } from '#ui/identity/ring.tsx';
 
 // Facebook is stored under either of two keys.
 const platforms: readonly { keys: readonly string[]; name: string; tone: RingTone; dot: string }[] = [
-  { keys: ['youtube'], name: 'YouTube', tone: 'rani', dot: 'bg-rani' },
-  { keys: ['instagram'], name: 'Instagram', tone: 'marigold', dot: 'bg-marigold' },
-  { keys: ['facebook', 'fb'], name: 'Facebook', tone: 'peacock', dot: 'bg-peacock' },
-  { keys: ['twitter'], name: 'Twitter', tone: 'jamun', dot: 'bg-jamun' },
+  { keys: ['youtube'], name: platformNames.youtube, ...platformLooks.youtube },
+  { keys: ['instagram'], name: platformNames.instagram, ...platformLooks.instagram },
+  { keys: ['facebook', 'fb'], name: platformNames.facebook, ...platformLooks.facebook },
+  { keys: ['twitter'], name: platformNames.twitter, tone: 'jamun', dot: 'bg-jamun' },
   { keys: ['tiktok'], name: 'TikTok', tone: 'ink', dot: 'bg-ink' },
 ];
 

@@ -1,21 +1,20 @@
-import { type Platform, platforms } from '@right-circle/contract/profile-choices';
+import { type Platform, platformNames, platforms } from '@right-circle/contract/profile-choices';
 import type { RingSegment, RingTone } from '#ui/identity/ring.tsx';
 
 export type PlatformFollowers = Partial<Record<Platform, number>>;
 
-const looks: Record<Platform, { name: string; tone: RingTone; dot: string }> = {
-  instagram: { name: 'Instagram', tone: 'marigold', dot: 'bg-marigold' },
-  youtube: { name: 'YouTube', tone: 'rani', dot: 'bg-rani' },
-  facebook: { name: 'Facebook', tone: 'peacock', dot: 'bg-peacock' },
+/** Colours in the ring around a picture and in the list of followers. */
+export const platformLooks: Record<Platform, { tone: RingTone; dot: string }> = {
+  instagram: { tone: 'marigold', dot: 'bg-marigold' },
+  youtube: { tone: 'rani', dot: 'bg-rani' },
+  facebook: { tone: 'peacock', dot: 'bg-peacock' },
 };
-
-export const platformNames = platforms.map((platform) => ({ platform, name: looks[platform].name }));
 
 /** Rows for the platforms with a follower count, used by the ring and the list. */
 export function platformRows(followers: PlatformFollowers) {
   return platforms.flatMap((platform) => {
     const count = followers[platform];
-    return count === undefined ? [] : [{ platform, count, ...looks[platform] }];
+    return count === undefined ? [] : [{ platform, count, name: platformNames[platform], ...platformLooks[platform] }];
   });
 }
 
