@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
-import { paths } from '#domain/navigation/paths.ts';
+import { NavLink } from 'react-router';
+import { FactorFirst } from '#domain/sign-in/factor-first.tsx';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
-import { buttonClass } from '#ui/buttons/button.tsx';
 import { CountDot } from '#ui/feedback/badge.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
@@ -40,7 +37,13 @@ export function AdminFrame({ notFound, children }: AdminFrameProps) {
   const summary = useQuery(adminQueries.summary());
   const { data, error } = summary;
   if (error instanceof ApiError && error.status === 404) return notFound;
-  if (error instanceof ApiError && error.code === 'second_factor_missing') return <FactorFirst />;
+  if (error instanceof ApiError && error.code === 'second_factor_missing') {
+    return (
+      <FactorFirst>
+        Operators see other people’s data and move money, so their accounts need more than a password.
+      </FactorFirst>
+    );
+  }
   if (summary.isPending) {
     return (
       <output className="block space-y-6">
@@ -74,22 +77,5 @@ export function AdminFrame({ notFound, children }: AdminFrameProps) {
       </LinkTabs>
       <div className="mt-8">{children}</div>
     </>
-  );
-}
-
-function FactorFirst() {
-  return (
-    <EmptyState
-      headingLevel={1}
-      title="Set up two-factor authentication first"
-      icon={<ShieldCheck size={32} aria-hidden="true" />}
-      action={
-        <Link to={paths.security} className={buttonClass({ variant: 'primary' })}>
-          Go to security settings
-        </Link>
-      }
-    >
-      Operators see other people’s data and move money, so their accounts need more than a password.
-    </EmptyState>
   );
 }

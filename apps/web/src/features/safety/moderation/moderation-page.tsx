@@ -1,12 +1,9 @@
 import { limits } from '@right-circle/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { paths } from '#domain/navigation/paths.ts';
+import { useSearchParams } from 'react-router';
+import { FactorFirst } from '#domain/sign-in/factor-first.tsx';
 import { ApiError } from '#lib/api-client.ts';
-import { buttonClass } from '#ui/buttons/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TabPanel, Tabs } from '#ui/navigation/tabs.tsx';
 import { safetyQueries } from '../safety.queries.ts';
@@ -30,7 +27,11 @@ export function ModerationPage({ notFound }: { notFound: ReactNode }) {
   const appeals = useQuery(safetyQueries.appeals());
   const panel = useRef<HTMLDivElement>(null);
   if (open.error instanceof ApiError && open.error.status === 404) return notFound;
-  if (open.error instanceof ApiError && open.error.code === 'second_factor_missing') return <FactorFirst />;
+  if (open.error instanceof ApiError && open.error.code === 'second_factor_missing') {
+    return (
+      <FactorFirst>Moderators see reports about other people, so their accounts need more than a password.</FactorFirst>
+    );
+  }
 
   const tab = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'open';
   const show = (next: Tab) => setSearch({ tab: next }, { replace: true, preventScrollReset: true });
@@ -66,23 +67,6 @@ export function ModerationPage({ notFound }: { notFound: ReactNode }) {
         </div>
       </Tabs>
     </>
-  );
-}
-
-function FactorFirst() {
-  return (
-    <EmptyState
-      headingLevel={1}
-      title="Set up two-factor authentication first"
-      icon={<ShieldCheck size={32} aria-hidden="true" />}
-      action={
-        <Link to={paths.security} className={buttonClass({ variant: 'primary' })}>
-          Go to security settings
-        </Link>
-      }
-    >
-      Moderators see reports about other people, so their accounts need more than a password.
-    </EmptyState>
   );
 }
 
