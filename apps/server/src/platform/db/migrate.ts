@@ -59,6 +59,7 @@ async function applyOne(client: pg.Client, { name, sql, checksum }: Migration) {
   } catch (cause) {
     // If the connection is lost, this fails, but PostgreSQL has rolled back by itself.
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${name} failed.`, { cause });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Migration ${name} failed: ${reason}`, { cause });
   }
 }
