@@ -7,7 +7,7 @@ import { exists, stagingRoot } from '#platform/db/postgres-staging.ts';
 
 /** Everything the server creates in its data folder, but not its backups. Anything else there is not ours to delete. */
 const ours =
-  /^(postgres(\.new|\.log|\.password|-location|\.unusable-\d+|\.\d+-\d+|\.before-recovery-\d+|\.recovered)?|database-(upgrade|recovery)(\.json)?|media|renders|music|voice-pack(\.new|\.lock)?|(payout|token|mail|media)\.key|demo-login\.txt|restore-in-progress\.json|restore-[0-9a-f-]+\.partial)$/;
+  /^(postgres(\.new|\.log|\.password|-location|\.unusable-\d+|\.\d+-\d+|\.before-recovery-\d+|\.recovered)?|database-(upgrade|recovery)(\.json(\.partial)?)?|media|renders|music|voice-pack(\.new|\.lock)?|(payout|token|mail|media)\.key|demo-login\.txt|restore-in-progress\.json(\.partial)?|restore-[0-9a-f-]+\.partial)$/;
 
 /** Returns the files and folders that hold data: those in the data folder, and the database where it is kept elsewhere. */
 async function dataIn(dataDir: string): Promise<string[]> {

@@ -3,14 +3,7 @@ import { dirname, join } from 'node:path';
 import { BackupError } from '#platform/backup/backup-error.ts';
 import type { Now } from '#platform/clock.ts';
 import { makeDataDir } from '#platform/data-dir.ts';
-import {
-  findStagedBinaries,
-  majorOf,
-  majorOfBinaries,
-  readUpgrade,
-  removeUpgrade,
-  setUpgrade,
-} from '#platform/db/cluster-version.ts';
+import { findStagedBinaries, majorOf, majorOfBinaries, upgradeMarker } from '#platform/db/cluster-version.ts';
 import { createDb } from '#platform/db/db.ts';
 import { homeOf, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { packagedMajor, restoreSymlinks } from '#platform/db/postgres-binaries.ts';
@@ -36,7 +29,7 @@ export async function upgradeDatabase(deps: UpgradeDeps, oldBinaries: string | n
   const { dataDir } = deps.config;
   const dir = join(await homeOf(dataDir), 'postgres');
   const to = await packagedMajor();
-  const begun = await readUpgrade(dataDir);
+  const begun = await upgradeMarker.read(dataDir);
   const from = begun?.from ?? (await majorOf(dir));
   if (from === null) throw new BackupError(`The folder ${dataDir} has no database.`);
   if (!begun && from === to) return `The database is one of PostgreSQL ${to} already.`;
@@ -46,9 +39,9 @@ export async function upgradeDatabase(deps: UpgradeDeps, oldBinaries: string | n
     const binaries = await findOldBinaries(from, oldBinaries);
     // Refuses while a server runs.
     await (await claimDataDir(dataDir))();
-    await setUpgrade(dataDir, { from, to, step: 'copy', kept });
+    await upgradeMarker.set(dataDir, { from, to, step: 'copy', kept });
     await copyDatabase(deps, binaries);
-    await setUpgrade(dataDir, { from, to, step: 'swap', kept });
+    await upgradeMarker.set(dataDir, { from, to, step: 'swap', kept });
   }
   await swap(dataDir, dir, kept);
   return `The database is one of PostgreSQL ${to} now. The old one is kept. Delete it once everything works: ${kept}\nStart the server: npm start`;
@@ -125,7 +118,7 @@ async function swap(dataDir: string, dir: string, kept: string): Promise<void> {
       await rename(fresh, join(dirname(kept), 'postgres'));
     }
     await removeWork(dataDir);
-    await removeUpgrade(dataDir);
+    await upgradeMarker.remove(dataDir);
   } finally {
     await release();
   }

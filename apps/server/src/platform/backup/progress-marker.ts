@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { openFileSink } from './byte-sink.ts';
 
 /** Marks an operation on a data folder as in progress. It is on disk before the operation changes anything. */
 export function progressMarker<Schema extends z.ZodType>(fileName: string, schema: Schema) {
@@ -14,8 +15,16 @@ export function progressMarker<Schema extends z.ZodType>(fileName: string, schem
       });
       return text === null ? null : schema.parse(JSON.parse(text));
     },
+    /** If this fails, the marker from before is still there: half of one could be neither completed nor undone. */
     async set(dataDir: string, value: z.infer<Schema>): Promise<void> {
-      await writeFile(pathIn(dataDir), `${JSON.stringify(value)}\n`, { mode: 0o600, flush: true });
+      const sink = await openFileSink(pathIn(dataDir));
+      try {
+        await sink.write(Buffer.from(`${JSON.stringify(value)}\n`));
+        await sink.finish();
+      } catch (error) {
+        await sink.abandon();
+        throw error;
+      }
     },
     async remove(dataDir: string): Promise<void> {
       await rm(pathIn(dataDir), { force: true });

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { progressMarker } from '#platform/backup/progress-marker.ts';
 import { stagingRoot } from '#platform/db/postgres-staging.ts';
 
 /** Shown to the person who starts the server; they have to decide. */
@@ -10,37 +11,24 @@ export class DatabaseVersionError extends Error {
   override name = 'DatabaseVersionError';
 }
 
-const upgrade = z.object({
-  from: z.int(),
-  to: z.int(),
-  /** `copy` starts anew when it was interrupted; `swap` goes on. */
-  step: z.enum(['copy', 'swap']),
-  /** Name the old cluster gets. */
-  kept: z.string(),
-});
-export type DatabaseUpgrade = z.infer<typeof upgrade>;
-
-const markerIn = (dataDir: string): string => join(dataDir, 'database-upgrade.json');
+/** The upgrade that has begun in a data folder and not ended. */
+export const upgradeMarker = progressMarker(
+  'database-upgrade.json',
+  z.object({
+    from: z.int(),
+    to: z.int(),
+    /** `copy` starts anew when it was interrupted; `swap` goes on. */
+    step: z.enum(['copy', 'swap']),
+    /** Name the old cluster gets. */
+    kept: z.string(),
+  }),
+);
 
 async function readIfThere(path: string): Promise<string | null> {
   return await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
   });
-}
-
-/** The upgrade that has begun in this folder and not ended, or null. */
-export async function readUpgrade(dataDir: string): Promise<DatabaseUpgrade | null> {
-  const text = await readIfThere(markerIn(dataDir));
-  return text === null ? null : upgrade.parse(JSON.parse(text));
-}
-
-export async function setUpgrade(dataDir: string, value: DatabaseUpgrade): Promise<void> {
-  await writeFile(markerIn(dataDir), `${JSON.stringify(value)}\n`, { mode: 0o600, flush: true });
-}
-
-export async function removeUpgrade(dataDir: string): Promise<void> {
-  await rm(markerIn(dataDir), { force: true });
 }
 
 /** The major version of PostgreSQL that made the cluster in this folder, or null if there is none. */
@@ -62,7 +50,7 @@ export async function findStagedBinaries(major: number): Promise<string | null> 
 }
 
 export async function refuseInterruptedUpgrade(dataDir: string): Promise<void> {
-  if (!(await readUpgrade(dataDir))) return;
+  if (!(await upgradeMarker.read(dataDir))) return;
   throw new DatabaseVersionError(
     `The upgrade of the database in ${dataDir} was interrupted; nothing is lost. Complete it: npm run upgrade-database`,
   );
