@@ -87,6 +87,21 @@ it('[UPGR-04] a start on the database of an older PostgreSQL says what to do and
   expect(await readdir(dataDir)).not.toContain('database-upgrade.json');
 });
 
+it('[UPGR-08] an upgrade that fails leaves the old database to the version that made it, and no copy', async () => {
+  const broken = join(dataDir, 'broken-programs');
+  await mkdir(join(broken, 'bin'), { recursive: true });
+  const script = `#!/bin/sh
+if [ "$1" = --version ]; then echo "postgres (PostgreSQL) ${(await packagedMajor()) - 1}.9"; exit; fi
+echo 'no space left on device' >&2
+exit 1
+`;
+  await writeFile(join(broken, 'bin', 'postgres'), script);
+  for (const path of [broken, join(broken, 'bin'), join(broken, 'bin', 'postgres')]) await chmod(path, 0o755);
+  await expect(upgrade(broken)).rejects.toThrow('no space left on device');
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('database-upgrade'))).toEqual([]);
+  await expect(start(), 'not "was interrupted", which every version refuses').rejects.toThrow('was made by PostgreSQL');
+});
+
 it('[UPGR-05] an upgrade that is killed is completed by running it again, and keeps the old database', async () => {
   const program = join(import.meta.dirname, '../../upgrade-database.ts');
   const child = spawn(process.execPath, [program, '--old', old], {

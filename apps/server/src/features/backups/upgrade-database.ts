@@ -40,7 +40,12 @@ export async function upgradeDatabase(deps: UpgradeDeps, oldBinaries: string | n
     // Refuses while a server runs.
     await (await claimDataDir(dataDir))();
     await upgradeMarker.set(dataDir, { from, to, step: 'copy', kept });
-    await copyDatabase(deps, binaries);
+    await copyDatabase(deps, binaries).catch(async (error: unknown) => {
+      // The old cluster was only read: with the marker gone, the version that made it starts again.
+      await removeWork(dataDir);
+      await upgradeMarker.remove(dataDir);
+      throw error;
+    });
     await upgradeMarker.set(dataDir, { from, to, step: 'swap', kept });
   }
   await swap(dataDir, dir, kept);
