@@ -4,8 +4,8 @@ import { getPageStats } from '@right-circle/contract/page-stats';
 import { getPublicSettings, nothingPublic, savePublicSettings } from '@right-circle/contract/public-pages';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, toast } from '#test/checks.ts';
-import { refuse, reply, requests } from '#test/fake-backend.ts';
+import { afterPaint, expectNoSidewaysScroll, toast } from '#test/checks.ts';
+import { answerWith, hold, refuse, reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aPublicPage, aUser } from '#test/people.ts';
 
@@ -95,4 +95,44 @@ it('[PUB-28] without a public page there is nothing to share', async () => {
   await expect.element(page.getByRole('heading', { name: 'Share your page' })).not.toBeInTheDocument();
   await part('Public page').click();
   await expect.element(page.getByRole('heading', { name: 'Share your page' })).toBeVisible();
+});
+
+it('[PUB-46] quick choices are saved in their order, and the last one decides', async () => {
+  const first = hold(saved);
+  await openPage('/dashboard/settings/public', {
+    as: aUser(),
+    replies: [reply(getPublicSettings, { ...blank, page: true }), first, ...extras],
+  });
+  for (let times = 0; times < 3; times++) await part('Reels').click();
+  await expect.poll(() => requests(savePublicSettings)).toHaveLength(1);
+  answerWith(saved);
+  await afterPaint();
+  await expect.element(part('Reels')).toBeChecked();
+  first.release();
+  await expect.poll(() => requests(savePublicSettings)).toHaveLength(3);
+  expect(requests(savePublicSettings).map(({ body }) => body.reels)).toEqual([true, false, true]);
+  await afterPaint();
+  await expect.element(part('Reels')).toBeChecked();
+});
+
+it('[PUB-46] if the last of two choices is refused, the page shows what is saved', async () => {
+  let kept = { ...blank, page: true };
+  const first = hold(
+    reply(savePublicSettings, ({ body }) => {
+      kept = { ...kept, ...body };
+      return kept;
+    }),
+  );
+  await openPage('/dashboard/settings/public', {
+    as: aUser(),
+    replies: [reply(getPublicSettings, () => kept), first, ...extras],
+  });
+  await part('Reels').click();
+  await expect.poll(() => requests(savePublicSettings)).toHaveLength(1);
+  await part('Posts').click();
+  answerWith(refuse(savePublicSettings, 'not_allowed', 'Not now.'));
+  first.release();
+  await expect.element(toast('Not now.')).toBeVisible();
+  await expect.element(part('Posts')).not.toBeChecked();
+  await expect.element(part('Reels')).toBeChecked();
 });

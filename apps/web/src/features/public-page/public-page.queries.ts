@@ -4,9 +4,9 @@ import {
   type PublicSettings,
   savePublicSettings,
 } from '@right-circle/contract/public-pages';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api-client.ts';
-import { changeCached } from '#lib/change-cached.ts';
+import { useSaveInOrder } from '#lib/use-save-in-order.ts';
 
 const settingsKey = ['public-page'] as const;
 
@@ -20,14 +20,10 @@ export const publicPageQueries = {
 
 /** A switch moves at once; if the choice was not saved, it moves back. */
 export function useSavePublicSettings() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: PublicChoices) => await call(savePublicSettings, { body }),
-    onMutate: (choices) =>
-      client.setQueryData<PublicSettings>(settingsKey, (settings) => settings && { ...settings, ...choices }),
-    onSuccess: (settings) => changeCached(client, { queryKey: settingsKey }, () => settings),
-    onError: async () => await client.invalidateQueries({ queryKey: settingsKey }),
-  });
+  return useSaveInOrder<PublicSettings, PublicChoices>(
+    settingsKey,
+    async (body) => await call(savePublicSettings, { body }),
+  );
 }
 
 /** Shown when no reply arrived. With a reply the server's own `detail` is shown. */

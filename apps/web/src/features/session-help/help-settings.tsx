@@ -30,7 +30,7 @@ const choices: { name: keyof SessionHelpSettings; label: string; hint: string }[
 export function HelpSettings() {
   const settings = useQuery(sessionHelpQueries.settings());
   const save = useSaveHelpSettings();
-  if (settings.isError) {
+  if (settings.isError && !settings.data) {
     return (
       <ErrorState headingLevel={3} onRetry={() => void settings.refetch()} retrying={settings.isFetching}>
         {errorText(settings.error, bookingErrorTexts.fetchSession)}

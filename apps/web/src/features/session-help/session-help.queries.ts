@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { call } from '#lib/api-client.ts';
 import { newId } from '#lib/new-id.ts';
+import { useSaveInOrder } from '#lib/use-save-in-order.ts';
 
 const helpKey = ['chat', 'session-help'] as const;
 const settingsKey = ['chat', 'session-help-settings'] as const;
@@ -56,16 +57,13 @@ export function useSaveEntry(bookingId: string) {
   });
 }
 
-/** Updates the switch optimistically; reverts it if saving fails. */
+/** A switch moves at once; if the choice was not saved, it moves back. */
 export function useSaveHelpSettings() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: SessionHelpSettings) => await call(saveSessionHelpSettings, { body }),
-    onMutate: (settings) => client.setQueryData(settingsKey, settings),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: settingsKey });
-      await client.invalidateQueries({ queryKey: helpKey });
-    },
+  return useSaveInOrder<SessionHelpSettings, SessionHelpSettings>(settingsKey, async (body) => {
+    const settings = await call(saveSessionHelpSettings, { body });
+    void client.invalidateQueries({ queryKey: helpKey });
+    return settings;
   });
 }
 

@@ -27,7 +27,7 @@ type SessionHelpProps = {
 export function SessionHelp({ bookingId, isMentor, onStarted }: SessionHelpProps) {
   const help = useQuery(sessionHelpQueries.of(bookingId));
   const [isChoosing, setIsChoosing] = useState(false);
-  if (help.isError) {
+  if (help.isError && !help.data) {
     return (
       <ErrorState headingLevel={3} onRetry={() => void help.refetch()} retrying={help.isFetching}>
         {errorText(help.error, bookingErrorTexts.fetchSession)}
