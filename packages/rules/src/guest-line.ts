@@ -11,9 +11,11 @@ export function guestsOf(line: string): string[] {
 export function guestProblem(line: string, max: number): string | null {
   const guests = guestsOf(line);
   const wrong = guests.find((guest) => !looksLikeEmail(guest));
-  if (wrong) return `“${wrong}” is not an email address.`;
+  if (wrong) return wrongGuestText(wrong);
   return guests.length > max ? `You can invite at most ${max} people.` : null;
 }
+
+export const wrongGuestText = (guest: string): string => `“${guest}” is not an email address.`;
 
 export function guestHint(max: number): string {
   return `Up to ${max} email addresses, separated by commas. Each guest gets one email asking if they want the details.`;

@@ -4,8 +4,9 @@ import type { FormField } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
 import { birthDateRefusal, birthDateText } from '@right-circle/rules/birth-date';
 import { formProblems, questionsOf } from '@right-circle/rules/booking-form';
-import { guestProblem } from '@right-circle/rules/guest-line';
+import { guestProblem, guestsOf, wrongGuestText } from '@right-circle/rules/guest-line';
 import { indiaDate } from '@right-circle/rules/india-time';
+import { isTimeZone } from '@right-circle/rules/zone-time';
 import { z } from 'zod';
 import { questionInput, type VisitForm } from './visit.rules.ts';
 
@@ -33,7 +34,7 @@ export function readForm(body: unknown, { fields, canInvite }: Pick<Asked, 'fiel
     description: text('description'),
     guests: canInvite ? text('guests').slice(0, GUEST_LINE) : '',
     custom_fields: Object.fromEntries(answers),
-    time_zone: text('time_zone').slice(0, limits.shortText.max),
+    time_zone: isTimeZone(text('time_zone')) ? text('time_zone') : '',
   };
 }
 
@@ -52,14 +53,20 @@ function textsOf(value: unknown): string[] {
     .slice(0, limits.guidance.choices);
 }
 
-const { name, topic, description, custom_fields } = bookingRequest.shape;
+const { name, topic, description, custom_fields, guests } = bookingRequest.shape;
+/** Several spellings of one address are one guest. */
+const guestLine = z
+  .string()
+  .transform(guestsOf)
+  .pipe(guests.unwrap())
+  .transform((addresses) => [...new Set(addresses)].join(', '));
 const visitForm = z.object({
   name,
   email,
   date_of_birth: z.string(),
   topic,
   description,
-  guests: z.string(),
+  guests: guestLine,
   custom_fields,
   time_zone: z.string(),
 });
@@ -71,14 +78,15 @@ export function checkForm(typed: VisitForm, { fields, now }: Pick<Asked, 'fields
   const problems: Record<string, string> = {};
   const parsed = visitForm.safeParse(typed);
   for (const { path, message } of parsed.error?.issues ?? []) {
-    const [field, question] = path;
-    if (field === 'custom_fields') problems[questionInput(String(question))] ??= 'This answer is too long.';
+    const [field, part] = path;
+    if (field === 'custom_fields') problems[questionInput(String(part))] ??= 'This answer is too long.';
+    else if (field === 'guests') problems[field] ??= wrongGuestText(guestsOf(typed.guests ?? '')[Number(part)] ?? '');
     else problems[String(field)] ??= message;
   }
   const refusal = birthDateRefusal(typed.date_of_birth, indiaDate(now), limits);
   if (refusal) problems['date_of_birth'] = birthDateText(refusal, limits);
-  const guests = guestProblem(typed.guests ?? '', limits.guidance.guests);
-  if (guests) problems['guests'] = guests;
+  const wrongGuests = guestProblem(typed.guests ?? '', limits.guidance.guests);
+  if (wrongGuests) problems['guests'] = wrongGuests;
   for (const [question, problem] of Object.entries(formProblems(fields, typed.custom_fields))) {
     problems[questionInput(question)] ??= problem;
   }

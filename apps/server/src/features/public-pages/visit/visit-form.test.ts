@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPublicMentor, aVisitor } from '../../../../test/factories/visits.ts';
+import { createWorld, type World } from '../../../../test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const aTime = async () => {
+  const mentor = await aPublicMentor(world);
+  const visitor = aVisitor(world, mentor);
+  const [time = ''] = await visitor.times();
+  return { mentor, visitor, time };
+};
+
+describe('guests', () => {
+  it('[VISIT-27] are invited once, however their address is spelled, and can be removed', async () => {
+    const { mentor, visitor, time } = await aTime();
+    await visitor.reach(time, { guests: 'Ravi@Example.com, ravi@example.COM' });
+    expect((await visitor.open('/pay')).body).toContain('<dd class="text">ravi@example.com</dd>');
+    await visitor.pay();
+    await world.runJobs();
+    const invited = (await world.mails()).filter(({ to }) => to.toLowerCase() === 'ravi@example.com');
+    expect(invited.map(({ to }) => to)).toEqual(['ravi@example.com']);
+    const { id, guests } = await world.db
+      .selectFrom('bookings')
+      .select(['id', 'guests'])
+      .where('mentor_user_id', '=', mentor.id)
+      .executeTakeFirstOrThrow();
+    expect(guests).toEqual(['ravi@example.com']);
+    const removed = await mentor.api.patch(`/live-session/remove-guest/${id}`, { email: 'Ravi@Example.com' });
+    expect(removed.json<{ guests: string[] }>().guests).toEqual([]);
+  });
+
+  it.each([
+    ['with two dots', 'a..b@example.com'],
+    ['at a host that cannot be', 'ravi@-example.com'],
+    ['that is too long', `${'a'.repeat(250)}@example.com`],
+    ['with a null byte', 'ra\0vi@example.com'],
+  ])('[VISIT-27] are refused as inside the app: an address %s', async (_which, guests) => {
+    const { visitor, time } = await aTime();
+    const { statusCode, body } = await visitor.begin(time, { guests });
+    expect([statusCode, body.includes(`“${guests}” is not an email address.`)]).toEqual([422, true]);
+  });
+});
+
+it.each([
+  ['elsewhere', 'Mars/Phobos'],
+  ['with a null byte', 'Asia/Kol\0kata'],
+  ['that is too long', 'x'.repeat(500)],
+])('[VISIT-28] a time zone %s is left out', async (_which, time_zone) => {
+  const { visitor, time } = await aTime();
+  expect((await visitor.begin(time, { time_zone })).statusCode).toBe(303);
+  expect((await visitor.open(time)).body).toContain('name="time_zone" value=""');
+});
