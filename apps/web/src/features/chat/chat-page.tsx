@@ -1,11 +1,26 @@
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { chatQueries } from './chat.queries.ts';
 import { ChatErrorScreen } from './chat-error-screen.tsx';
 import { Workspace } from './workspace/workspace.tsx';
 import type { WorkspaceSlots } from './workspace/workspace-context.ts';
+
+/** The chats of the sidebar, with that of the link by which the page was opened, which may be too old for the list. */
+function useConversations(userId: string) {
+  const list = useQuery(chatQueries.conversations(userId));
+  const wanted = useSearchParams()[0].get('session') ?? '';
+  const isListed = wanted === '' || list.data?.some(({ session_id }) => session_id === wanted) !== false;
+  const linked = useQuery({ ...chatQueries.linked(userId, wanted), enabled: !isListed });
+  // The page stays once it is shown: a chat that is deleted leaves the list, too.
+  const [isShown, setIsShown] = useState(false);
+  const isReady = list.data !== undefined && (isShown || isListed || linked.data !== undefined);
+  if (isReady && !isShown) setIsShown(true);
+  const extra = isListed ? [] : (linked.data ?? []);
+  return { data: isReady ? [...list.data, ...extra] : undefined, queries: [list, linked] };
+}
 
 type ChatPageProps = WorkspaceSlots & {
   userId: string;
@@ -13,7 +28,7 @@ type ChatPageProps = WorkspaceSlots & {
 };
 
 export function ChatPage({ userId, accounts, ...slots }: ChatPageProps) {
-  const conversations = useQuery(chatQueries.conversations(userId));
+  const conversations = useConversations(userId);
   const [retries, setRetries] = useState(0);
   if (conversations.data && accounts.data) {
     return (
@@ -26,7 +41,8 @@ export function ChatPage({ userId, accounts, ...slots }: ChatPageProps) {
       />
     );
   }
-  const failed = [conversations, accounts].find(({ isError }) => isError);
+  const queries = [...conversations.queries, accounts];
+  const failed = queries.find(({ isError }) => isError);
   if (failed) {
     return (
       <ChatErrorScreen
@@ -34,7 +50,7 @@ export function ChatPage({ userId, accounts, ...slots }: ChatPageProps) {
         retries={retries}
         onRetry={() => {
           setRetries(retries + 1);
-          for (const query of [conversations, accounts]) if (query.isError) void query.refetch();
+          for (const query of queries) if (query.isError) void query.refetch();
         }}
       />
     );

@@ -4,6 +4,7 @@ import {
   deleteChatSession,
   getChatUsage,
   listChatSessions,
+  readChat,
   updateChatSession,
 } from '@right-circle/contract/chat';
 import {
@@ -16,9 +17,10 @@ import {
   stopAnswer,
 } from '@right-circle/contract/chat-answers';
 import type { ChatProposal } from '@right-circle/contract/chat-cards';
-import { changePrompt, deletePrompt, listPrompts, savePrompt } from '@right-circle/contract/prompts';
+import { changePrompt, deletePrompt, listPrompts, type SavedPrompt, savePrompt } from '@right-circle/contract/prompts';
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/api-client.ts';
+import { ApiError, call } from '#lib/api-client.ts';
+import { unlessGone } from '#lib/unless-gone.ts';
 
 const conversationsKey = ['chat', 'conversations'] as const;
 const usageKey = ['chat', 'usage'] as const;
@@ -32,6 +34,19 @@ export const chatQueries = {
       queryFn: async ({ signal }) =>
         await call(listChatSessions, { params: { userId }, query: search ? { search } : {} }, { signal }),
       ...(search && { placeholderData: keepPreviousData }),
+    }),
+  /** One chat, which the list lacks if many were used later; empty if the caller has no such chat. */
+  linked: (userId: string, conversationId: string) =>
+    queryOptions({
+      queryKey: [...conversationsKey, userId, { conversationId }],
+      queryFn: async ({ signal }) => {
+        try {
+          return [(await call(readChat, { params: { sessionId: conversationId } }, { signal })).session];
+        } catch (error) {
+          if (error instanceof ApiError && [404, 422].includes(error.status)) return [];
+          throw error;
+        }
+      },
     }),
   usage: () =>
     queryOptions({ queryKey: usageKey, queryFn: async ({ signal }) => await call(getChatUsage, {}, { signal }) }),
@@ -51,10 +66,14 @@ export async function renewChats(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: conversationsKey, refetchType: 'all' });
 }
 
-/** Shows the change in every list at once, then reloads them once the server has replied. */
+const changingKey = ['chat', 'change'];
+
+/** Shows the change in every list at once, sends changes one at a time, and reloads the lists after the last one. */
 export function useUpdateConversation() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: changingKey,
+    scope: { id: 'change-chat' },
     mutationFn: async ({ conversationId, ...body }: { conversationId: string; pinned?: boolean; title?: string }) =>
       await call(updateChatSession, { params: { sessionId: conversationId }, body }),
     onMutate: ({ conversationId, ...change }) => {
@@ -64,7 +83,11 @@ export function useUpdateConversation() {
         ),
       );
     },
-    onSettled: async () => await client.invalidateQueries({ queryKey: conversationsKey }),
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: changingKey }) <= 1) {
+        await client.invalidateQueries({ queryKey: conversationsKey });
+      }
+    },
   });
 }
 
@@ -72,7 +95,7 @@ export function useDeleteConversation(onDeleted: (conversationId: string) => voi
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (conversationId: string) =>
-      await call(deleteChatSession, { params: { sessionId: conversationId } }),
+      await unlessGone(call(deleteChatSession, { params: { sessionId: conversationId } })),
     onSuccess: (_, conversationId) => {
       client.setQueriesData<ChatSession[]>({ queryKey: conversationsKey }, (conversations) =>
         conversations?.filter((conversation) => conversation.session_id !== conversationId),
@@ -83,11 +106,26 @@ export function useDeleteConversation(onDeleted: (conversationId: string) => voi
   });
 }
 
+type PromptText = { title: string; text: string };
+
+/** Saves a new prompt. If only the reply was lost, it is among the saved ones, and another try would save it twice. */
+async function saveOnce(body: PromptText): Promise<SavedPrompt> {
+  try {
+    return await call(savePrompt, { body });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw error;
+    const saved = await call(listPrompts, {}).catch(() => []);
+    const mine = saved.find(({ title, text }) => title === body.title.trim() && text === body.text.trim());
+    if (mine) return mine;
+    throw error;
+  }
+}
+
 export function useSavePrompt() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, ...body }: { id: string | undefined; title: string; text: string }) =>
-      id ? await call(changePrompt, { params: { promptId: id }, body }) : await call(savePrompt, { body }),
+      id ? await call(changePrompt, { params: { promptId: id }, body }) : await saveOnce(body),
     onSettled: async () => await client.invalidateQueries({ queryKey: promptsKey }),
   });
 }
@@ -95,7 +133,7 @@ export function useSavePrompt() {
 export function useDeletePrompt() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (promptId: string) => await call(deletePrompt, { params: { promptId } }),
+    mutationFn: async (promptId: string) => await unlessGone(call(deletePrompt, { params: { promptId } })),
     onSettled: async () => await client.invalidateQueries({ queryKey: promptsKey }),
   });
 }

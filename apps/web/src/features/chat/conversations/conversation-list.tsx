@@ -59,7 +59,7 @@ export function ConversationList({ searchBox }: { searchBox: RefObject<HTMLInput
         </p>
       )}
       <HistoryGroups conversations={shown} />
-      {shown.length === 0 && !search.isFetching && (
+      {shown.length === 0 && !search.isFetching && !(search.isError && words !== '') && (
         <p className="px-1 text-15 text-muted">{words || filter !== 'all' ? 'No chats found.' : 'No chats yet.'}</p>
       )}
     </section>

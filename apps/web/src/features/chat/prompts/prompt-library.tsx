@@ -2,8 +2,9 @@ import { limits } from '@right-circle/contract/limits';
 import type { SavedPrompt } from '@right-circle/contract/prompts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, PanelRightClose, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { useDraft } from '#lib/forms/draft.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceChip } from '#ui/buttons/chip.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -83,8 +84,11 @@ function SavedPrompts() {
         Your prompts
       </h3>
       {prompts.isError && (
-        <p role="alert" className="mb-2 px-1 text-15 text-brick">
+        <p role="alert" className="mb-2 flex flex-wrap items-center gap-2 px-1 text-15 text-brick">
           {errorText(prompts.error, noReplyTexts.fetchPrompts)}
+          <Button size="sm" busy={prompts.isFetching} onClick={() => void prompts.refetch()}>
+            Try again
+          </Button>
         </p>
       )}
       <ul className="space-y-2">
@@ -132,21 +136,29 @@ function SavedPrompts() {
   );
 }
 
-/** Saves a new prompt, or edits `prompt`. */
+/** Saves a new prompt, or edits `prompt`. What was typed survives hiding the library. */
 function PromptForm({ prompt, onDone }: { prompt?: SavedPrompt; onDone: () => void }) {
   const save = useSavePrompt();
-  const [title, setTitle] = useState(prompt?.title ?? '');
-  const [text, setText] = useState(prompt?.text ?? '');
+  const key = `prompt-${prompt?.id ?? 'new'}`;
+  const [title, setTitle] = useDraft(`${key}-title`, prompt?.title ?? '');
+  const [text, setText] = useDraft(`${key}-text`, prompt?.text ?? '');
+  const name = useRef<HTMLInputElement>(null);
+  // The person just opened the form.
+  useEffect(() => name.current?.focus(), []);
+  const close = () => {
+    setTitle('');
+    setText('');
+    onDone();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ id: prompt?.id, title, text }, { onSuccess: onDone });
+    save.mutate({ id: prompt?.id, title, text }, { onSuccess: close });
   };
   return (
     <form onSubmit={submit} className="mt-3 space-y-3 rounded-media border border-line bg-card p-4">
       <Field label="Name">
         <TextInput
-          // The person just opened the form.
-          ref={(box) => box?.focus()}
+          ref={name}
           required
           maxLength={limits.chat.maxTitle}
           value={title}
@@ -172,7 +184,7 @@ function PromptForm({ prompt, onDone }: { prompt?: SavedPrompt; onDone: () => vo
         >
           Save
         </Button>
-        <Button size="sm" onClick={onDone}>
+        <Button size="sm" onClick={close}>
           Cancel
         </Button>
       </div>

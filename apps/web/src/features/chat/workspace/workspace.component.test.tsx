@@ -1,16 +1,20 @@
 import {
   type AnswererKind,
   type ChatSession,
+  deleteChatSession,
   getChatUsage,
   listChatMessages,
   listChatSessions,
+  readChat,
+  updateChatSession,
 } from '@right-circle/contract/chat';
 import { limits } from '@right-circle/contract/limits';
-import { listPrompts } from '@right-circle/contract/prompts';
+import { listPrompts, savePrompt } from '@right-circle/contract/prompts';
 import { listSocialProfiles } from '@right-circle/contract/social-profiles';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reply } from '#test/fake-backend.ts';
+import { afterPaint, toast } from '#test/checks.ts';
+import { answerWith, type DeclaredReply, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { acknowledge, emit, sentEvents } from '#test/fake-socket.ts';
 import { closePage, openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -33,11 +37,14 @@ async function openChat({
   width = 1280,
   answeredBy = usage,
   path = '/dashboard/chat',
+  others = [] as DeclaredReply[],
 } = {}): Promise<void> {
   await openPage(path, {
     as: aUser(),
     width,
     replies: [
+      // First, because the address of the usage looks like that of a chat.
+      ...others,
       reply(listChatSessions, conversations),
       reply(listSocialProfiles, [account]),
       reply(getChatUsage, answeredBy),
@@ -144,4 +151,100 @@ it('[TALK-08] a link opens its chat though an unsent message is kept, and the me
   await openChat({ conversations, path: `/dashboard/chat?session=${otherId}` });
   await expect.element(page.getByRole('button', { name: /^Prices$/ })).toHaveAttribute('aria-current', 'true');
   await expect.element(page.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('When should I post?');
+});
+
+it('[TALK-11] a link opens a chat that is too old for the list', async () => {
+  const old = aConversation({ session_id: otherId, title: 'Prices', updated_at: '2025-01-14T10:00:00.000Z' });
+  await openChat({
+    conversations: [aConversation({ session_id: conversationId, title: 'Hooks for reels' })],
+    path: `/dashboard/chat?session=${otherId}`,
+    others: [reply(readChat, { session: old, messages: [] }), reply(deleteChatSession, { message: 'Deleted.' })],
+  });
+  const row = page.getByRole('button', { name: /^Prices$/ });
+  await expect.element(row).toHaveAttribute('aria-current', 'true');
+  await expect
+    .poll(() => [...sentEvents('get_chat_history'), ...sentEvents('refresh_session_history')].at(-1)?.session_id)
+    .toBe(otherId);
+  // Once it is deleted, the rest of the page stays.
+  const box = page.getByRole('textbox', { name: 'Message', exact: true });
+  await box.fill('Still here');
+  answerWith(refuse(readChat, 'not_found', 'This chat does not exist.'), reply(getChatUsage, usage));
+  await page.getByRole('button', { name: 'More about Prices' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect.element(row).not.toBeInTheDocument();
+  await expect.element(box).toHaveValue('Still here');
+});
+
+it.each([
+  ['somebody else’s', otherId, refuse(readChat, 'not_found', 'This chat does not exist.')],
+  ['no', 'nonsense', refuse(readChat, 'invalid_input', 'Check the address.')],
+])('[TALK-11] a link to %s chat says so, and the newest one opens', async (_whose, id, outcome) => {
+  const conversations = [aConversation({ session_id: conversationId, title: 'Hooks for reels' })];
+  await openChat({ conversations, path: `/dashboard/chat?session=${id}`, others: [outcome] });
+  await expect.element(toast('The chat of this link does not exist any more.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Hooks for reels$/ })).toHaveAttribute('aria-current', 'true');
+});
+
+it('[TALK-11] a link whose chat cannot be read offers to try again', async () => {
+  const conversations = [aConversation({ session_id: conversationId, title: 'Hooks for reels' })];
+  await openChat({ conversations, path: `/dashboard/chat?session=${otherId}`, others: [noReply(readChat)] });
+  const again = page.getByRole('button', { name: /try again|retry/i });
+  await expect.element(again).toBeVisible();
+  const session = aConversation({ session_id: otherId, title: 'Prices' });
+  answerWith(reply(readChat, { session, messages: [] }), reply(getChatUsage, usage));
+  await again.click();
+  await expect.element(page.getByRole('button', { name: /^Prices$/ })).toHaveAttribute('aria-current', 'true');
+});
+
+it('[TALK-12] a prompt is typed field by field, survives hiding the library, and is saved once', async () => {
+  await openChat();
+  const library = page.getByRole('complementary', { name: 'Prompt Library' });
+  const show = page.getByRole('button', { name: 'Show Prompt Library' });
+  await show.click();
+  await library.getByRole('button', { name: 'Save a prompt' }).click();
+  await expect.element(library.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('Hooks');
+  await library.getByLabelText('Prompt', { exact: true }).click();
+  await userEvent.keyboard('Three hooks for a reel');
+  await expect.element(library.getByLabelText('Prompt', { exact: true })).toHaveValue('Three hooks for a reel');
+  await expect.element(library.getByLabelText('Name')).toHaveValue('Hooks');
+
+  await library.getByRole('button', { name: 'Hide Prompt Library' }).click();
+  await show.click();
+  await library.getByRole('button', { name: 'Save a prompt' }).click();
+  await expect.element(library.getByLabelText('Prompt', { exact: true })).toHaveValue('Three hooks for a reel');
+
+  // It arrives, and only the reply is lost.
+  const mine = { id: otherId, title: 'Hooks', text: 'Three hooks for a reel' };
+  answerWith(noReply(savePrompt), reply(listPrompts, [mine]));
+  await library.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(library.getByRole('button', { name: 'Edit Hooks' })).toBeVisible();
+  await expect.element(library.getByLabelText('Name')).not.toBeInTheDocument();
+  expect(requests(savePrompt)).toHaveLength(1);
+  await library.getByRole('button', { name: 'Save a prompt' }).click();
+  await expect.element(library.getByLabelText('Name')).toHaveValue('');
+});
+
+it('[TALK-13] a chat that is pinned and unpinned quickly ends as it was chosen last', async () => {
+  let session = aConversation({ session_id: conversationId, title: 'Hooks for reels' });
+  const change = reply(updateChatSession, ({ body }) => {
+    session = { ...session, pinned: body.pinned ?? session.pinned };
+    return session;
+  });
+  const first = hold(change);
+  await openChat({ conversations: [session], others: [first] });
+  answerWith(reply(listChatSessions, () => [session]));
+  const row = page.getByRole('listitem').filter({ hasText: 'Hooks for reels' });
+  await row.hover();
+  await row.getByRole('button', { name: 'Pin Hooks for reels' }).click();
+  await expect.poll(() => requests(updateChatSession)).toHaveLength(1);
+  answerWith(change);
+  await row.getByRole('button', { name: 'Unpin Hooks for reels' }).click();
+  await afterPaint();
+  expect(requests(updateChatSession)).toHaveLength(1);
+  first.release();
+  await expect.poll(() => requests(updateChatSession).map(({ body }) => body.pinned)).toEqual([true, false]);
+  await expect.element(row.getByRole('button', { name: 'Pin Hooks for reels' })).toBeInTheDocument();
+  expect(session.pinned).toBe(false);
 });
