@@ -263,6 +263,22 @@ describe('linked accounts', () => {
     expect((await upload(asha, profile.id, single, 'followers.json')).statusCode).toBe(200);
   });
 
+  it('[FIGURES-03] reads an archive with far too many posts without keeping others waiting', async () => {
+    const asha = await world.anAccount();
+    const profile = await link(asha);
+    const day = Date.parse('2029-12-01T00:00:00+05:30') / 1000;
+    const posts = (file: number) =>
+      Array.from({ length: 1000 }, (_, i) => ({ creation_timestamp: day, title: `${file}-${i}` }));
+    const archive = await anExport({
+      ...Object.fromEntries(Array.from({ length: 40 }, (_, file) => [`${file}/posts_1.json`, posts(file)])),
+      'followers_1.json': [{ string_list_data: [{ timestamp: seconds(9) }] }],
+    });
+    const startedAt = performance.now();
+    const reply = await upload(asha, profile.id, archive, 'export.zip');
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
+    expect(reply.json()).toMatchObject({ posts: 1000, skipped: 39_000, followers: 2 });
+  }, 300_000);
+
   it('refuses files that are hostile or say nothing, and changes nothing', async () => {
     const asha = await world.anAccount();
     const profile = await link(asha);

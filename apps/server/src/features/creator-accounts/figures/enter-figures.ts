@@ -8,7 +8,7 @@ import { findProfile, markFigures, type ProfileRow } from '../social-profile.sto
 import { addFollowerCounts, addPosts, forgetOldest } from './figures.store.ts';
 import type { FiguresRead } from './figures-file.rules.ts';
 import { readCsvFigures } from './read-csv-figures.ts';
-import { isInstagramFile, readInstagramFile } from './read-instagram-export.ts';
+import { instagramReading, isInstagramFile, readInstagramFile } from './read-instagram-export.ts';
 import { joinPosts } from './same-moment.rules.ts';
 
 type Target = { userId: string; profileId: string };
@@ -93,11 +93,14 @@ async function readFigures(bytes: Buffer, nowMs: number): Promise<FiguresRead> {
 async function readArchive(bytes: Buffer, nowMs: number): Promise<FiguresRead> {
   const whole: FiguresRead = { source: 'export', posts: [], followers: [], skipped: 0 };
   const followersAt = new Map<number, number>();
+  const reading = instagramReading();
   try {
     for (const entry of await unzip(bytes, unpacking)) {
-      const part = readInstagramFile(parsed(entry.bytes.toString('utf8')), nowMs);
+      const part = readInstagramFile(parsed(entry.bytes.toString('utf8')), nowMs, reading);
       // Several files describe the same post: one has its text, another its figures.
-      whole.posts = joinPosts(whole.posts, part.posts);
+      const posts = part.posts.length > 0 ? joinPosts(whole.posts, part.posts) : whole.posts;
+      whole.posts = posts.slice(0, limits.chat.maxFigures);
+      whole.skipped += posts.length - whole.posts.length;
       // An archive spreads the followers over several files, each counted at the same moments.
       for (const { at, followers } of part.followers) followersAt.set(at, (followersAt.get(at) ?? 0) + followers);
       whole.skipped += part.skipped;
@@ -106,9 +109,7 @@ async function readArchive(bytes: Buffer, nowMs: number): Promise<FiguresRead> {
     if (!(error instanceof UnzipError)) throw error;
     throw new AppError('unsupported_media', `The archive cannot be read: ${error.message}.`, { cause: error });
   }
-  whole.skipped += Math.max(0, whole.posts.length - limits.chat.maxFigures);
-  const followers = [...followersAt].map(([at, count]) => ({ at, followers: count }));
-  return { ...whole, followers, posts: whole.posts.slice(0, limits.chat.maxFigures) };
+  return { ...whole, followers: [...followersAt].map(([at, followers]) => ({ at, followers })) };
 }
 
 function parsed(text: string): unknown {

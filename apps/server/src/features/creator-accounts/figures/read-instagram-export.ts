@@ -10,7 +10,7 @@ const medium = z.object({
   title: z.string().optional(),
 });
 const posting = medium.extend({ media: z.array(medium).optional() });
-const follower = z.object({ string_list_data: z.array(z.object({ timestamp: z.number().optional() })) });
+const follower = z.object({ timestamp: z.number() });
 const insight = z.object({
   media_map_data: z.record(z.string(), medium).optional(),
   string_map_data: z.record(z.string(), z.object({ value: z.string().optional() }).loose()).optional(),
@@ -24,30 +24,44 @@ export function isInstagramFile(name: string): boolean {
   return /(^|\/)(followers_\d+|followers|posts_\d+|posts|reels|stories|igtv_videos)\.json$/i.test(name);
 }
 
+/** Far more than an export lists, apart from followers: each takes long to read, and all requests wait meanwhile. */
+const MOST_ENTRIES = 6000;
+
+/** Counts the entries that are read, in all files of an upload together. */
+export function instagramReading(): { entriesLeft: number } {
+  return { entriesLeft: MOST_ENTRIES };
+}
+
 /** One file of Instagram's "Download your information"; empty when nothing of it is known. */
-export function readInstagramFile(json: unknown, nowMs: number): FiguresRead {
+export function readInstagramFile(json: unknown, nowMs: number, reading = instagramReading()): FiguresRead {
   const read: FiguresRead = { source: 'export', posts: [], followers: [], skipped: 0 };
   const followedAt: number[] = [];
   for (const item of itemsOf(json)) {
-    const asFollower = follower.safeParse(item);
-    const asInsight = insight.safeParse(item);
-    const asPost = posting.safeParse(item);
-    if (asFollower.success) {
-      const seconds = asFollower.data.string_list_data[0]?.timestamp;
+    const seconds = followedAtIn(item);
+    if (seconds !== undefined) {
       if (seconds && seconds * 1000 <= nowMs) followedAt.push(seconds * 1000);
       else read.skipped++;
       continue;
     }
-    const post =
-      asInsight.success && asInsight.data.string_map_data
-        ? postOfInsight(asInsight.data)
-        : asPost.success
-          ? postOf(asPost.data)
-          : null;
-    if (!post || Date.parse(post.posted_at) > nowMs || read.posts.length >= limits.chat.maxFigures) read.skipped++;
+    const post = read.posts.length < limits.chat.maxFigures && reading.entriesLeft-- > 0 ? postIn(item) : null;
+    if (!post || Date.parse(post.posted_at) > nowMs) read.skipped++;
     else read.posts.push(post);
   }
   return { ...read, followers: weeklyCounts(followedAt, nowMs) };
+}
+
+/** Undefined if this is no follower, null if it doesn't say since when. */
+function followedAtIn(item: unknown): number | null | undefined {
+  if (typeof item !== 'object' || item === null || !('string_list_data' in item)) return undefined;
+  const [first] = Array.isArray(item.string_list_data) ? (item.string_list_data as unknown[]) : [];
+  return follower.safeParse(first).data?.timestamp ?? null;
+}
+
+function postIn(item: unknown): PostFigures | null {
+  const asInsight = insight.safeParse(item);
+  if (asInsight.success && asInsight.data.string_map_data) return postOfInsight(asInsight.data);
+  const asPost = posting.safeParse(item);
+  return asPost.success ? postOf(asPost.data) : null;
 }
 
 /** The list in a file is its root, or the one list inside the object that is. */

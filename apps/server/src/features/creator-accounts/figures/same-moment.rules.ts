@@ -33,7 +33,8 @@ export function placePosts(known: readonly KnownPost[], posts: readonly PostFigu
   match((each, post) => hasCaptionOf(each, post) && hasFormatOf(each, post));
   match((each, post) => hasCaptionOf(each, post) && post.caption !== '');
   // An exact time names a post even if its caption was edited; a day does not.
-  match((each, post) => (isOnlyDay(Date.parse(post.posted_at)) ? mayBe(each, post) : true));
+  const vague = new Set(posts.filter(({ posted_at }) => isOnlyDay(Date.parse(posted_at))));
+  match((each, post) => (vague.has(post) ? mayBe(each, post) : true));
 
   return posts.map((post) => {
     const atMs = placed.get(post) ?? firstFree(taken, Date.parse(post.posted_at));
