@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FormField } from '@right-circle/contract/guidance';
 import { limits } from '@right-circle/contract/limits';
 import { choicesOf } from '@right-circle/rules/booking-form';
@@ -6,13 +7,18 @@ import { questionInput } from './visit.rules.ts';
 
 type Shown = { label: string; name: string; problem?: string | undefined; hint?: string; isOptional?: boolean };
 
-/** Ids have no spaces; names of questions may hold anything. */
-const idOf = (name: string): string => `f-${Buffer.from(name).toString('hex').slice(0, 60)}`;
+/** Ids have no spaces, and names of questions may hold anything. Questions often begin alike, so all of the name counts. */
+const idOf = (name: string): string => `f-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;
 
-function attributes({ name, problem, hint, isOptional }: Shown): Html {
+function attributes(shown: Shown): Html {
+  const { name, problem, isOptional } = shown;
+  return html`id="${idOf(name)}" name="${name}"${isOptional ? null : html` required`}${problem ? html` aria-invalid="true"` : null}${describedBy(shown)}`;
+}
+
+function describedBy({ name, problem, hint }: Shown): Html | null {
   const id = idOf(name);
-  const describedBy = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return html`id="${id}" name="${name}"${isOptional ? null : html` required`}${problem ? html` aria-invalid="true"` : null}${describedBy === '' ? null : html` aria-describedby="${describedBy}"`}`;
+  const notesOf = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return notesOf === '' ? null : html` aria-describedby="${notesOf}"`;
 }
 
 function notes({ name, problem, hint }: Shown): Html {
@@ -56,7 +62,7 @@ export function choiceField({ kind, choices, chosen, ...shown }: Choices): Html 
     ({ value, label, hint }) =>
       html`<label class="choice"><input type="${kind}" name="${shown.name}" value="${value}"${chosen.includes(value) ? html` checked` : null}><span>${label}${hint ? html`<span class="hint">${hint}</span>` : null}</span></label>`,
   );
-  return html`<fieldset class="field"><legend>${labelText(shown)}</legend>${notes(shown)}${items}</fieldset>`;
+  return html`<fieldset class="field"${describedBy(shown)}><legend>${labelText(shown)}</legend>${notes(shown)}${items}</fieldset>`;
 }
 
 function selectField({ choices, chosen, ...shown }: Omit<Choices, 'kind'>): Html {

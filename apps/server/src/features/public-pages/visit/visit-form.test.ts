@@ -1,3 +1,5 @@
+import type { FormField } from '@right-circle/contract/guidance';
+import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPublicMentor, aVisitor } from '../../../../test/factories/visits.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
@@ -8,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const aTime = async () => {
-  const mentor = await aPublicMentor(world);
+const aTime = async (options: Parameters<typeof aPublicMentor>[1] = {}) => {
+  const mentor = await aPublicMentor(world, options);
   const visitor = aVisitor(world, mentor);
   const [time = ''] = await visitor.times();
   return { mentor, visitor, time };
@@ -54,4 +56,38 @@ it.each([
   const { visitor, time } = await aTime();
   expect((await visitor.begin(time, { time_zone })).statusCode).toBe(303);
   expect((await visitor.open(time)).body).toContain('name="time_zone" value=""');
+});
+
+const asking = (questions: readonly Pick<FormField, 'field_name' | 'field_type' | 'options'>[]) => {
+  const form = defaultBookingForm();
+  const own = questions.map((question, index) => ({
+    ...question,
+    is_required: true,
+    is_enabled: true,
+    field_order: form.fields.length + index,
+  }));
+  return { booking_form: { ...form, fields: [...form.fields, ...own] } };
+};
+
+it('[VISIT-30] every question has its own label and problem, also if two begin alike', async () => {
+  const names = ['What is your current role?', 'What is your current reach?', 'What is your current goal?'];
+  const questions = names.map((field_name) => ({ field_name, field_type: 'text' as const, options: [] }));
+  const { visitor, time } = await aTime(asking(questions));
+  const { body } = await visitor.begin(time);
+  const ids = [...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  for (const name of names) {
+    const [, id = ''] = new RegExp(`<label for="([^"]+)">${name.replace('?', String.raw`\?`)}`).exec(body) ?? [];
+    expect(body).toContain(`<input type="text" id="${id}" name="question ${name}"`);
+    expect(body).toContain(`id="${id}-problem">${name} is required.</p>`);
+  }
+});
+
+it('[VISIT-31] what is wrong with a choice is said with its question', async () => {
+  const goals = { field_name: 'Goals', field_type: 'checkbox' as const, options: ['Reach', 'Money'] };
+  const { visitor, time } = await aTime(asking([goals]));
+  expect((await visitor.open(time)).body).toContain('<fieldset class="field"><legend>Goals</legend>');
+  const { body } = await visitor.begin(time);
+  const [, id = ''] = /id="([^"]+)">Goals is required\./.exec(body) ?? [];
+  expect(body).toContain(`<fieldset class="field" aria-describedby="${id}"><legend>Goals</legend>`);
 });
