@@ -10,6 +10,8 @@ import { admitSignUp, createInvite, revokeInvite } from './invites.ts';
 import { CHANNEL, lockSwitches, readSwitches, saveSwitch } from './switch.store.ts';
 import { createSwitchBoard } from './switch-board.ts';
 
+const RETRY_MS = 1000;
+
 /** Parts that are switched off, and the sign-up mode. Every process listens to the database and keeps them in memory. */
 export function switchesModule({ db, dbListener, now, log, http, realtime: { io } }: Platform) {
   const board = createSwitchBoard({ db, onChange: (switches) => void io.local.emit('switches_changed', switches) });
@@ -33,9 +35,21 @@ export function switchesModule({ db, dbListener, now, log, http, realtime: { io 
       revokeInvite,
     },
     register() {
+      let retry: NodeJS.Timeout | undefined;
+      let isClosed = false;
       const reload = () => {
-        board.reload().catch((err: unknown) => log.error({ err }, 'failed to read the switches'));
+        clearTimeout(retry);
+        board.reload().catch((err: unknown) => {
+          if (isClosed) return;
+          log.error({ err }, 'failed to read the switches');
+          // Nobody announces this change again, and parts are switched off above all when the database is busy.
+          retry = setTimeout(reload, RETRY_MS).unref();
+        });
       };
+      http.addHook('onClose', async () => {
+        isClosed = true;
+        clearTimeout(retry);
+      });
       dbListener.listen(CHANNEL, { onMessage: reload, onRegained: reload });
       http.addHook('onReady', async () => await board.reload());
       serve(http, getSwitches, async () => board.current());

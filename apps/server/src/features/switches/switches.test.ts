@@ -5,6 +5,7 @@ import type { ErrorReply } from '@right-circle/contract/errors';
 import { allOn } from '@right-circle/contract/product-parts';
 import type { Switches } from '@right-circle/contract/switches';
 import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contractEndpoints } from '../../../test/contract-calls.ts';
 import { aRegistration } from '../../../test/factories/account.ts';
@@ -28,7 +29,7 @@ let feeds: Awaited<ReturnType<typeof startFakeFeeds>>;
 beforeAll(async () => {
   google = await startFakeGoogle({ now: () => new Date('2030-01-01T00:00:00.000Z') });
   feeds = await startFakeFeeds();
-  world = await createWorld({ env: { ...google.env, ...feeds.env('/rss') } });
+  world = await createWorld({ env: { ...google.env, ...feeds.env('/rss'), LOG_LEVEL: 'error' } });
   address = await world.listen();
   operator = await anOperator(world);
   member = await world.anAccount({ verified: true });
@@ -123,6 +124,23 @@ describe('a part that is switched off', () => {
     await later.close();
     expect((await operator.api.put('/admin/switches', { name: 'sign_up', value: true })).statusCode).toBe(422);
     expect((await operator.api.put('/admin/switches', { name: 'payments', value: false })).statusCode).toBe(422);
+  });
+
+  it('[ADMIN-57] is in force once a process that could not read it can', async () => {
+    const rename = async (from: string, to: string) =>
+      await sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db);
+    await turn({ name: 'news', value: true });
+    await rename('product_switches', 'unreadable_switches');
+    try {
+      // Announced by a trigger, like any other change.
+      await sql`update unreadable_switches set value = 'off' where name = 'news'`.execute(world.db);
+      await vi.waitFor(() => expect(world.logLines.join('')).toContain('failed to read the switches'), 5000);
+    } finally {
+      await rename('unreadable_switches', 'product_switches');
+    }
+    await vi.waitFor(async () => {
+      expect((await world.api().get('/switches')).json<Switches>().news).toBe(false);
+    }, 5000);
   });
 
   it('[ADMIN-30] leaves a meeting that has begun alone, and opens no other room', async () => {
