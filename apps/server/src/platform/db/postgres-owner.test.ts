@@ -58,6 +58,15 @@ it('refuses a folder claimed by a running process of an earlier version', async 
   await expect(claimDataDir(dataDir)).rejects.toThrow(`(process ${process.pid})`);
 });
 
+it('[LOCAL-07] takes over a claim that a power failure cut', async () => {
+  for (const cut of ['', '\0'.repeat(60)]) {
+    await leaveLock(cut, 1);
+    const release = await claimDataDir(dataDir);
+    expect(await readFile(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    await release();
+  }
+});
+
 it('renews a held lock', async () => {
   const release = await claimDataDir(dataDir);
   try {

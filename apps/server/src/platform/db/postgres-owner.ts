@@ -46,8 +46,8 @@ async function removeStaleLock(lock: string, dataDir: string): Promise<void> {
   const claim = await readFile(lock, 'utf8').catch(() => null);
   if (claim === null) return;
   const pid = Number.parseInt(claim, 10);
-  // A claim of an earlier version has no namespace at its end.
-  if (`${pid} ${await processBirth(pid)}`.startsWith(claim)) {
+  // A claim of an earlier version has no namespace at its end. Only a power failure leaves an empty one.
+  if (claim !== '' && `${pid} ${await processBirth(pid)}`.startsWith(claim)) {
     throw new DataDirInUseError(
       `Another copy of Right Circle is already using ${dataDir} (process ${pid}). Stop it or set DATA_DIR to another folder.`,
     );
