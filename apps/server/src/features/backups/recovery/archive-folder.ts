@@ -7,7 +7,15 @@ import { DAY_MS } from '@right-circle/rules/durations';
 import { z } from 'zod';
 import { openFileSink } from '#platform/backup/byte-sink.ts';
 import { basesFolder, walFolder } from '#platform/db/wal-archive.ts';
-import { type Archive, type Base, keptOf, parseHistory, parsePosition, parseSegmentName } from './archive.rules.ts';
+import {
+  type Archive,
+  type Base,
+  keptOf,
+  lastWriteOf,
+  parseHistory,
+  parsePosition,
+  parseSegmentName,
+} from './archive.rules.ts';
 
 /** A path below a folder that cannot lead out of it. */
 export const INNER_PATH = /^(?!.*(^|\/)\.\.?(\/|$))[\w.-]+(\/[\w.-]+)*$/;
@@ -151,9 +159,7 @@ export async function removeOld(
   for (const other of await listArchives(root)) {
     if (other === folder) continue;
     const found = await readIfComplete(other);
-    const last = found
-      ? Math.max(...found.segments.map(({ at }) => at), ...found.bases.map(({ usableFrom }) => usableFrom), 0)
-      : (await stat(other)).mtimeMs;
+    const last = found ? lastWriteOf(found) : (await stat(other)).mtimeMs;
     if (last < now - days * DAY_MS) await rm(other, { recursive: true, force: true });
   }
 }

@@ -5,6 +5,7 @@ import {
   type Base,
   isBaseDue,
   keptOf,
+  lastWriteOf,
   parseHistory,
   parsePosition,
   parseSegmentName,
@@ -33,6 +34,13 @@ const aBase = (hour: number, timeline = 1): Base => ({
 });
 const anArchive = (parts: Partial<Archive>): Archive => ({ segments: [], timelines: [], bases: [], ...parts });
 const without = (segments: Segment[], number: number) => segments.filter((segment) => segment.number !== number);
+
+it('[PITR-14] an archive of 90 days with a part every minute says when it was last written', () => {
+  const segments = hours(1, 131_040);
+  expect(lastWriteOf(anArchive({ segments, bases: [aBase(7)] }))).toBe(at(131_040));
+  expect(lastWriteOf(anArchive({ segments: hours(1, 2), bases: [aBase(7)] }))).toBe(at(6.5));
+  expect(lastWriteOf(anArchive({}))).toBe(0);
+});
 
 describe('names and positions', () => {
   it('[PITR-06] are read as PostgreSQL writes them', () => {

@@ -162,6 +162,13 @@ export function keptOf(
   return { bases: new Set(kept.map(({ name }) => name)), firstSegment };
 }
 
+/** When anything in it was last written; 0 if it is empty. */
+export function lastWriteOf({ segments, bases }: Archive): number {
+  // More segments than a call can have arguments.
+  const lastSegment = segments.reduce((last, { at }) => Math.max(last, at), 0);
+  return bases.reduce((last, { usableFrom }) => Math.max(last, usableFrom), lastSegment);
+}
+
 /** Whether the timeline in use needs a new base: it has none, the newest is a day old, or the log after it has a gap. */
 export function isBaseDue(archive: Archive, { now, timeline }: { now: number; timeline: number }): boolean {
   const [newest] = archive.bases

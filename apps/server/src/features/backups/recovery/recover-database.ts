@@ -15,6 +15,7 @@ import { bringUp } from '#platform/db/postgres-supervisor.ts';
 import { recoveryMarker } from '#platform/db/recovery-marker.ts';
 import { archiveOf, configureArchiving, openArchive, walCommand } from '#platform/db/wal-archive.ts';
 import {
+  lastWriteOf,
   parseHistory,
   planRecovery,
   type RecoveryPlan,
@@ -107,8 +108,8 @@ async function readArchives(folder: string, dir: string): Promise<StoredArchive[
   const current = await archiveOf(folder, dir).catch(() => null);
   const found = await Promise.all((await listArchives(folder)).map(async (each) => await readIfComplete(each)));
   const archives = found.filter((archive) => archive !== null);
-  const newest = ({ segments }: StoredArchive) => Math.max(0, ...segments.map(({ at }) => at));
-  const rank = (archive: StoredArchive) => (archive.folder === current ? Number.POSITIVE_INFINITY : newest(archive));
+  const rank = (archive: StoredArchive) =>
+    archive.folder === current ? Number.POSITIVE_INFINITY : lastWriteOf(archive);
   return archives.filter(({ bases }) => bases.length > 0).toSorted((one, other) => rank(other) - rank(one));
 }
 
