@@ -1,7 +1,9 @@
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { ServiceHealth } from '#platform/health/service-health.ts';
+import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/logger.ts';
+import { addFailedRun } from './backup-run.store.ts';
 import type { BackupWriter } from './backup-writer.ts';
 import { recordBackup } from './create-backup.ts';
 import { forkWriter } from './fork-writer.ts';
@@ -32,9 +34,20 @@ export function createDailyBackup(
   const { target, keep, s3 } = config.backup;
   const stopping = new AbortController();
 
+  /** A file that can't be read at night is a failed run, because nobody sees the command fail. */
+  async function readPassphrase(): Promise<string | null> {
+    return await configuredPassphrase(config.backup).catch(async (error: unknown) => {
+      const at = now();
+      const reason = error instanceof Error ? error.message : String(error);
+      const run = { id: newId(at), cause: 'schedule', target, isEncrypted: true, at } as const;
+      await addFailedRun(db, { ...run, outcome: 'failed', error: reason });
+      throw error;
+    });
+  }
+
   async function make(): Promise<void> {
     try {
-      const request = { target, passphrase: await configuredPassphrase(config.backup), keep };
+      const request = { target, passphrase: await readPassphrase(), keep };
       const keys = { dataDir: config.dataDir, environmentKeys: environmentKeys(config) };
       const order = { request, settings: { databaseUrl, ...keys, s3: config.s3, backup: { s3 } } };
       // `health` of this process does not see what happens in the writer's.

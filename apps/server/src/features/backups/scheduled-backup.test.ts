@@ -148,6 +148,21 @@ describe('a daily backup', () => {
     await checkBackup(await openBackup(next?.target ?? '', async () => PASSPHRASE));
   }, 120_000);
 
+  it('[BACKUP-46] without a passphrase that can be read is a failed run, which operators see', async () => {
+    const { backup } = world.config;
+    const original = { ...backup };
+    const file = join(folder, 'unmounted', 'passphrase');
+    try {
+      Object.assign(backup, { passphrase: null, passphraseFile: file });
+      const error = `BACKUP_PASSPHRASE_FILE can't be read: ${file}`;
+      expect(await backUpBySchedule(world)).toMatchObject({ cause: 'schedule', outcome: 'failed', target, error });
+      expect(await metrics()).toMatch(/^backup_last_failed 1$/m);
+    } finally {
+      Object.assign(backup, original);
+    }
+    expect(await backUpBySchedule(world)).toMatchObject({ outcome: 'completed' });
+  }, 60_000);
+
   it('[BACKUP-38] whose process runs out of memory before it begins is a failed run too', async () => {
     const greedy = 'data:text/javascript,for(const/**/all=[];;)all.push(new/**/Array(100000).fill(0.1))';
     vi.stubEnv('NODE_OPTIONS', `--max-old-space-size=32 --import=${greedy}`);
