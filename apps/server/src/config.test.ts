@@ -140,8 +140,9 @@ describe(readConfig, () => {
     [{ ...media, ...mediaKeys, BACKUP_S3_ACCESS_KEY_ID: 'x' }, /BACKUP_S3_SECRET_ACCESS_KEY belong together/],
     [backupKeys, /BACKUP_S3_SECRET_ACCESS_KEY belong together/],
     [{ ...media, ...mediaKeys, BACKUP_DIR: 's3://circle/backups' }, /^Backups need another bucket than the media/],
+    [{ BACKUP_DIR: '/mnt/community.tar.enc' }, /^BACKUP_DIR ends in \.enc/],
     [{ BACKUP_DIR: 's3://key:hush@bucket' }, /^BACKUP_DIR must be a folder, or a bucket written as s3:/],
-  ])('[BACKUP-32] refuses %j', (env, text) => {
+  ])('[BACKUP-32][BACKUP-47] refuses %j', (env, text) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(text);
     expect(() => readConfig(env)).not.toThrow(/secret$|hush/);

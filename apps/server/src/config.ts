@@ -134,6 +134,10 @@ function refuseContradictions(e: Environment, isProduction: boolean): void {
     new Set([e.BACKUP_S3_ACCESS_KEY_ID, e.BACKUP_S3_SECRET_ACCESS_KEY, e.BACKUP_S3_ENDPOINT].map(Boolean)).size > 1 &&
       !(e.S3_ENDPOINT && e.BACKUP_S3_ACCESS_KEY_ID && e.BACKUP_S3_SECRET_ACCESS_KEY) &&
       'BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY belong together.',
+    e.BACKUP_DIR?.endsWith('.tar.enc') &&
+      !e.BACKUP_PASSPHRASE &&
+      !e.BACKUP_PASSPHRASE_FILE &&
+      'BACKUP_DIR ends in .enc: set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE.',
     e.BACKUP_DIR && bucketRefusal(e.BACKUP_DIR, { s3: s3Settings(e), backup: { s3: backupAccount(e) } }),
   ].filter((problem) => typeof problem === 'string' && problem !== '');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));

@@ -137,6 +137,12 @@ describe('a restore drill', () => {
     expect(await world.media.sizeOf(key)).toBeNull();
   });
 
+  it('[BACKUP-47] refuses a name that says encrypted without a passphrase, and writes nothing', async () => {
+    const file = join(await aTarget(), 'community.tar.enc');
+    await expect(backUp(world, file)).rejects.toThrow('ends in .enc, but there is no passphrase');
+    expect(await filesIn(target)).toEqual([]);
+  });
+
   it('[BACKUP-06] moves everything in one encrypted file', async () => {
     const file = join(await aTarget(), 'community.tar.enc');
     await backUp(world, file, { passphrase: PASSPHRASE });
