@@ -1,5 +1,6 @@
 import { getSuggestions } from '@right-circle/contract/network';
-import { type Comment, listPosts, type Post, type PostImage, type Thread } from '@right-circle/contract/posts';
+import type { Comment, Thread } from '@right-circle/contract/post-comments';
+import { listPosts, type Post, type PostImage } from '@right-circle/contract/posts';
 import { listSessions } from '@right-circle/contract/sessions';
 import { type DeclaredReply, reply } from './fake-backend.ts';
 import { ignoreResizeNotices } from './resize-notices.ts';

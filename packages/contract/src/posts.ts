@@ -5,7 +5,7 @@ import { list } from './list.ts';
 import { lineOfText, manyLines } from './text.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
-const author = z.object({
+export const author = z.object({
   user_id: z.uuid(),
   username: z.string(),
   full_name: z.string(),
@@ -58,33 +58,12 @@ export const post = postBody.extend({
 });
 export type Post = z.infer<typeof post>;
 
-export const comment = z.object({
-  id: z.uuid(),
-  post_id: z.uuid(),
-  parent_id: z.uuid().nullable(),
-  author,
-  content: z.string(),
-  mentions: z.array(mention),
-  created_at: z.iso.datetime(),
-  edited_at: z.iso.datetime().nullable(),
-  can_edit: z.boolean(),
-  /** True for the comment's author and the owner of the post. */
-  can_delete: z.boolean(),
-  replies_count: z.int(),
-  likes_count: z.int(),
-  is_liked: z.boolean(),
-});
-export type Comment = z.infer<typeof comment>;
-
-const thread = comment.extend({ replies: z.array(comment) });
-export type Thread = z.infer<typeof thread>;
-
 const content = manyLines({ name: 'Text', min: 0, max: limits.post.content });
-const commentText = manyLines({ name: 'Comment', max: limits.comment.content });
+
 /** Created by the client once per item; sending it again returns what the first call created. */
-const clientId = z.uuid({ error: 'The client id must be a UUID.' }).optional();
-const cursor = z.string().max(200).optional();
-const atMost = (max: number, fallback: number) =>
+export const clientId = z.uuid({ error: 'The client id must be a UUID.' }).optional();
+export const cursor = z.string().max(200).optional();
+export const atMost = (max: number, fallback: number) =>
   z.coerce.number({ error: 'Give a number.' }).int().min(1).max(max).default(fallback);
 
 /** A repeated form field arrives as a bare value if there is only one, and a list may arrive as JSON text. */
@@ -133,18 +112,18 @@ const changedPost = z
     error: 'Every new picture needs its place in the list.',
   });
 
-const onePost = z.object({ id: z.uuid() });
-const oneComment = z.object({ id: z.uuid(), commentId: z.uuid() });
+export const onePost = z.object({ id: z.uuid() });
+
 const done = z.object({ message: z.string() });
 const signedIn = { access: 'signed-in' } as const;
 
-const wantedLike = z
+export const wantedLike = z
   .object({
     liked: z.union([z.boolean(), z.string().max(10).pipe(z.stringbool())], { error: 'Say true or false.' }).optional(),
   })
   .nullish()
   .transform((value) => value ?? {});
-const likeState = z.object({ liked: z.boolean(), likes_count: z.int() });
+export const likeState = z.object({ liked: z.boolean(), likes_count: z.int() });
 
 export const listPosts = endpoint({
   ...signedIn,
@@ -246,61 +225,4 @@ export const sharePost = endpoint({
     .transform((value) => value ?? { content: '' }),
   replyStatus: 201,
   reply: post,
-});
-
-export const listComments = endpoint({
-  ...signedIn,
-  method: 'GET',
-  path: '/posts/:id/comments',
-  summary: 'Comments, newest first, with their first replies; or all replies of `parent_id`, oldest first',
-  params: onePost,
-  query: z.object({ limit: atMost(50, limits.comment.pageSize), cursor, parent_id: z.uuid().optional() }),
-  reply: z.object({ data: z.array(thread), next_cursor: z.string().nullable() }),
-});
-
-export const addComment = endpoint({
-  ...signedIn,
-  method: 'POST',
-  path: '/posts/:id/comments',
-  summary: 'Comment on a post, or reply to a comment with `parent_id`',
-  needsVerifiedEmail: true,
-  bodyType: 'form',
-  limit: { max: 60, perSeconds: 60 },
-  params: onePost,
-  body: z.object({ content: commentText, parent_id: z.uuid().optional(), client_id: clientId }),
-  replyStatus: 201,
-  reply: comment,
-});
-
-export const editComment = endpoint({
-  ...signedIn,
-  method: 'PUT',
-  path: '/posts/:id/comments/:commentId',
-  summary: 'Change the text of an own comment',
-  bodyType: 'form',
-  limit: { max: 60, perSeconds: 60 },
-  params: oneComment,
-  body: z.object({ content: commentText }),
-  reply: comment,
-});
-
-export const deleteComment = endpoint({
-  ...signedIn,
-  method: 'DELETE',
-  path: '/posts/:id/comments/:commentId',
-  summary: 'Delete a comment with its replies',
-  params: oneComment,
-  reply: done,
-});
-
-export const likeComment = endpoint({
-  ...signedIn,
-  method: 'POST',
-  path: '/posts/:id/comments/:commentId/like',
-  summary: 'Toggle the like of a comment; or set it with `liked`, which may be repeated without harm',
-  bodyType: 'form',
-  limit: { max: 240, perSeconds: 60 },
-  params: oneComment,
-  body: wantedLike,
-  reply: likeState,
 });

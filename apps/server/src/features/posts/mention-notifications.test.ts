@@ -1,5 +1,6 @@
 import type { NotificationList } from '@right-circle/contract/notifications';
-import type { Comment, Post } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
+import type { Post } from '@right-circle/contract/posts';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import * as comments from '@right-circle/contract/post-comments';
 import * as contract from '@right-circle/contract/posts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
@@ -62,24 +63,24 @@ function writingRoutes(app: FastifyInstance, deps: PostDeps): void {
 }
 
 function commentRoutes(app: FastifyInstance, deps: PostDeps): void {
-  serve(app, contract.listComments, async ({ params, query, actor: { userId } }) => {
+  serve(app, comments.listComments, async ({ params, query, actor: { userId } }) => {
     const found = await listComments(deps.db, { ...query, postId: params.id, viewerId: userId });
     return { data: found.comments.map((comment) => threadView(comment, userId)), next_cursor: found.nextCursor };
   });
-  serve(app, contract.addComment, async ({ params, body, actor: { userId } }) =>
+  serve(app, comments.addComment, async ({ params, body, actor: { userId } }) =>
     commentView(await addComment(deps, { ...body, postId: params.id, byUserId: userId }), userId),
   );
-  serve(app, contract.editComment, async ({ params, body, actor: { userId } }) =>
+  serve(app, comments.editComment, async ({ params, body, actor: { userId } }) =>
     commentView(
       await editComment(deps, { ...body, postId: params.id, commentId: params.commentId, byUserId: userId }),
       userId,
     ),
   );
-  serve(app, contract.likeComment, async ({ params: { id: postId, commentId }, body, actor }) => {
+  serve(app, comments.likeComment, async ({ params: { id: postId, commentId }, body, actor }) => {
     const { liked, likesCount } = await likeComment(deps, { postId, commentId, byUserId: actor.userId, ...body });
     return { liked, likes_count: likesCount };
   });
-  serve(app, contract.deleteComment, async ({ params, actor }) => {
+  serve(app, comments.deleteComment, async ({ params, actor }) => {
     await deleteComment(deps, { postId: params.id, commentId: params.commentId, byUserId: actor.userId });
     return { message: 'The comment is deleted.' };
   });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Comment, Post } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
+import type { Post } from '@right-circle/contract/posts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

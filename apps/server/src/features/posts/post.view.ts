@@ -1,4 +1,5 @@
-import type { Comment, Post, PostBody, PostReel, Thread } from '@right-circle/contract/posts';
+import type { Comment, Thread } from '@right-circle/contract/post-comments';
+import type { Post, PostBody, PostReel } from '@right-circle/contract/posts';
 import { mediaUrl } from '#platform/media/media-store.ts';
 import type { CommentRow } from './comments/comment.store.ts';
 import type { FoundComment, FoundPost } from './found.ts';

@@ -1,4 +1,5 @@
-import type { Post, Thread } from '@right-circle/contract/posts';
+import type { Thread } from '@right-circle/contract/post-comments';
+import type { Post } from '@right-circle/contract/posts';
 import type { MyDecision } from '@right-circle/contract/safety';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';

@@ -7,7 +7,8 @@ import {
   unmuteUser,
 } from '@right-circle/contract/network';
 import { getProfile } from '@right-circle/contract/people';
-import { getPost, listComments, listPosts, type Post } from '@right-circle/contract/posts';
+import { listComments } from '@right-circle/contract/post-comments';
+import { getPost, listPosts, type Post } from '@right-circle/contract/posts';
 import { reportSomething } from '@right-circle/contract/safety';
 import { listSessions } from '@right-circle/contract/sessions';
 import { expect, it } from 'vitest';

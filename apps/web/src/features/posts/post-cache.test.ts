@@ -1,4 +1,5 @@
-import type { Comment, Post, Thread } from '@right-circle/contract/posts';
+import type { Comment, Thread } from '@right-circle/contract/post-comments';
+import type { Post } from '@right-circle/contract/posts';
 import { describe, expect, it } from 'vitest';
 import {
   addComment,

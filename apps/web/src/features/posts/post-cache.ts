@@ -1,5 +1,6 @@
 import type { Counts } from '@right-circle/contract/live-counts';
-import type { Comment, Post, Thread } from '@right-circle/contract/posts';
+import type { Comment, Thread } from '@right-circle/contract/post-comments';
+import type { Post } from '@right-circle/contract/posts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { putFirst } from '#lib/change-cached.ts';
 

@@ -1,12 +1,12 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Counts } from '@right-circle/contract/live-counts';
+import { listComments } from '@right-circle/contract/post-comments';
 import {
   createPost,
   deletePost,
   editPost,
   getPost,
   likePost,
-  listComments,
   listPosts,
   type Post,
   sharePost,

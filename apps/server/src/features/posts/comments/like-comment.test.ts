@@ -1,5 +1,6 @@
 import type { NotificationList } from '@right-circle/contract/notifications';
-import type { Comment, Post } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
+import type { Post } from '@right-circle/contract/posts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../../test/world.ts';
 

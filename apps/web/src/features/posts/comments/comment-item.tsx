@@ -1,4 +1,4 @@
-import type { Comment } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
 import { Heart } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { RichText } from '#domain/mentions/rich-text.tsx';

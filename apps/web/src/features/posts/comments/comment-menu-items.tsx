@@ -1,4 +1,4 @@
-import type { Comment } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';

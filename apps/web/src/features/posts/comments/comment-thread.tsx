@@ -1,4 +1,4 @@
-import type { Comment, Thread } from '@right-circle/contract/posts';
+import type { Comment, Thread } from '@right-circle/contract/post-comments';
 import { useState } from 'react';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { errorText } from '#lib/error-text.ts';

@@ -7,7 +7,7 @@ import {
   likeComment,
   listComments,
   type Thread,
-} from '@right-circle/contract/posts';
+} from '@right-circle/contract/post-comments';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useLiveCounts } from '#domain/live-counts/use-live-counts.ts';

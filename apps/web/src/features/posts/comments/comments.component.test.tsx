@@ -2,10 +2,10 @@ import {
   addComment,
   deleteComment,
   editComment,
-  getPost,
   likeComment,
   listComments,
-} from '@right-circle/contract/posts';
+} from '@right-circle/contract/post-comments';
+import { getPost } from '@right-circle/contract/posts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';

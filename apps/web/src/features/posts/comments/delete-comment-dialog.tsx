@@ -1,4 +1,4 @@
-import type { Comment } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { errorText } from '#lib/error-text.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';

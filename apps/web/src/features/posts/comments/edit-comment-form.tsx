@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import type { Comment } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
 import { useEffect, useRef, useState } from 'react';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { errorText } from '#lib/error-text.ts';

@@ -1,4 +1,5 @@
-import { editPost, getPost, listComments } from '@right-circle/contract/posts';
+import { listComments } from '@right-circle/contract/post-comments';
+import { editPost, getPost } from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';

@@ -1,11 +1,11 @@
 import { suggestMentions } from '@right-circle/contract/people';
+import { listComments } from '@right-circle/contract/post-comments';
 import {
   createPost,
   deletePost,
   editPost,
   getPost,
   likePost,
-  listComments,
   listPosts,
   sharePost,
   suggestTags,

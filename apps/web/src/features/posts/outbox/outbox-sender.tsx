@@ -1,4 +1,5 @@
-import { addComment, createPost, editComment, editPost, likeComment, likePost } from '@right-circle/contract/posts';
+import { addComment, editComment, likeComment } from '@right-circle/contract/post-comments';
+import { createPost, editPost, likePost } from '@right-circle/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,5 @@
-import type { Comment, Post } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
+import type { Post } from '@right-circle/contract/posts';
 import { expect, it, vi } from 'vitest';
 import { ApiError, NoReplyError } from '#lib/api-client.ts';
 import {

@@ -1,4 +1,5 @@
-import type { Comment, Post } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
+import type { Post } from '@right-circle/contract/posts';
 import { commentErrorTexts } from '#domain/comments/error-texts.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';

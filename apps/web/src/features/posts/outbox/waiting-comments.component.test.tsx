@@ -1,4 +1,5 @@
-import { addComment, editComment, getPost, likeComment, listComments } from '@right-circle/contract/posts';
+import { addComment, editComment, likeComment, listComments } from '@right-circle/contract/post-comments';
+import { getPost } from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, textsOf, toast } from '#test/checks.ts';

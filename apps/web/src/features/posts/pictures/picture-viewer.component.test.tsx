@@ -1,4 +1,5 @@
-import { getPost, listComments } from '@right-circle/contract/posts';
+import { listComments } from '@right-circle/contract/post-comments';
+import { getPost } from '@right-circle/contract/posts';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reply } from '#test/fake-backend.ts';

@@ -1,4 +1,5 @@
-import type { Comment, Post } from '@right-circle/contract/posts';
+import type { Comment } from '@right-circle/contract/post-comments';
+import type { Post } from '@right-circle/contract/posts';
 import { createContext, type ReactNode, use } from 'react';
 
 /** Menu items that the app adds to other people's posts and comments. */

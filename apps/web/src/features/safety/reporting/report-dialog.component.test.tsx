@@ -1,4 +1,5 @@
-import { getPost, listComments } from '@right-circle/contract/posts';
+import { listComments } from '@right-circle/contract/post-comments';
+import { getPost } from '@right-circle/contract/posts';
 import { reportSomething } from '@right-circle/contract/safety';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
