@@ -1,5 +1,6 @@
-import { getUser, login } from '@right-circle/contract/accounts';
+import { getUser } from '@right-circle/contract/accounts';
 import { getConfiguration } from '@right-circle/contract/guidance';
+import { login } from '@right-circle/contract/sign-in';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { hold, noReply, refuse, reply, requests } from './fake-backend.ts';

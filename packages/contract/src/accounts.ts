@@ -66,10 +66,10 @@ export const signedIn = z.object({
 const done = z.object({ message: z.string() });
 
 /** Code of an operator's invitation, needed while sign-up is by invitation. */
-const invite = z.string().trim().max(limits.inviteCode).optional();
+export const inviteCode = z.string().trim().max(limits.inviteCode).optional();
 
 /** Page to open afterwards; ignored unless it is a page of the app. */
-const next = z.string().max(limits.nextPath).optional();
+export const nextPage = z.string().max(limits.nextPath).optional();
 export const opaqueToken = z.string({ error: 'Token is required.' }).min(1, { error: 'Token is required.' }).max(8192);
 
 export const register = endpoint({
@@ -79,93 +79,9 @@ export const register = endpoint({
   access: 'public',
   bodyType: 'form',
   limit: { max: 10, perSeconds: 600 },
-  body: registration.extend({ next, invite }),
+  body: registration.extend({ next: nextPage, invite: inviteCode }),
   replyStatus: 201,
   reply: signedIn,
-});
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  summary: 'Sign in with user name or email and password',
-  access: 'public',
-  bodyType: 'form',
-  limit: { max: 30, perSeconds: 60 },
-  body: z
-    // `email` is an alias that some clients send instead of `username`; both fields accept either value.
-    .object({
-      username: z.string().max(1000, { error: 'User name is too long.' }).optional(),
-      email: z.string().max(1000, { error: 'Email is too long.' }).optional(),
-      password: z
-        .string({ error: 'Password is required.' })
-        .min(1, { error: 'Password is required.' })
-        .max(1000, { error: 'Password is too long.' }),
-    })
-    .transform(({ username: name, email: alias, password }, context) => {
-      // PostgreSQL rejects text with null bytes.
-      const identifier = (name ?? alias ?? '').replaceAll('\0', '').trim();
-      if (!identifier)
-        context.addIssue({ code: 'custom', path: ['username'], message: 'User name or email is required.' });
-      return { identifier, password };
-    }),
-  reply: signedIn,
-});
-
-export const googleLogin = endpoint({
-  method: 'POST',
-  path: '/auth/google',
-  summary: 'Sign in with a Google ID token',
-  access: 'public',
-  bodyType: 'form',
-  limit: { max: 30, perSeconds: 60 },
-  // Required in practice: a token is only accepted with the nonce it was issued for. Optional in the schema so that a
-  // server without Google can say so first.
-  body: z.object({ token: opaqueToken, nonce: z.string().max(200).optional(), invite }),
-  reply: signedIn,
-  repeatsDetail: true,
-});
-
-export const instagramLogin = endpoint({
-  method: 'POST',
-  path: '/auth/instagram',
-  summary: 'Sign in with an Instagram authorisation code',
-  access: 'public',
-  bodyType: 'form',
-  limit: { max: 30, perSeconds: 60 },
-  body: z.object({ code: opaqueToken, invite }),
-  reply: signedIn,
-  repeatsDetail: true,
-});
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/auth/forgot-password',
-  summary: 'Mail a link to choose a new password',
-  access: 'public',
-  bodyType: 'form',
-  limit: { max: 10, perSeconds: 600 },
-  body: z.object({ email, next }),
-  reply: done,
-});
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/reset-password',
-  summary: 'Choose a new password with the token from the mail',
-  access: 'public',
-  bodyType: 'form',
-  limit: { max: 20, perSeconds: 600 },
-  body: z.object({ token: opaqueToken, password: newPassword }),
-  reply: done,
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/auth/logout',
-  summary: 'Revoke the session that carries this call',
-  access: 'signed-in',
-  beforeAgeConfirmed: true,
-  reply: done,
 });
 
 export const verifyEmail = endpoint({
@@ -186,7 +102,7 @@ export const resendVerification = endpoint({
   access: 'signed-in',
   beforeAgeConfirmed: true,
   limit: { max: 5, perSeconds: 600 },
-  body: z.object({ next }).nullish(),
+  body: z.object({ next: nextPage }).nullish(),
   reply: done,
 });
 
@@ -202,32 +118,6 @@ export const confirmAge = endpoint({
   reply: user,
 });
 
-export const device = z.object({
-  id: z.uuid(),
-  label: z.string(),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime(),
-  is_current: z.boolean(),
-});
-export type Device = z.infer<typeof device>;
-
-export const listDevices = endpoint({
-  method: 'GET',
-  path: '/auth/sessions',
-  summary: 'The devices signed in to this account',
-  access: 'signed-in',
-  reply: z.object({ sessions: z.array(device) }),
-});
-
-export const revokeDevice = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions/:id',
-  summary: 'Sign one device out',
-  access: 'signed-in',
-  params: z.object({ id: z.uuid() }),
-  reply: done,
-});
-
 export const getUser = endpoint({
   method: 'GET',
   path: '/user/get-user',
@@ -235,55 +125,4 @@ export const getUser = endpoint({
   access: 'signed-in',
   beforeAgeConfirmed: true,
   reply: user,
-});
-
-/**
- * Proof that the account owner requested the deletion. People who signed up with Google or Instagram have no password.
- */
-export const deletionProof = z.enum(['password', 'email_link', 'recent_sign_in']);
-
-export const getDeletionProof = endpoint({
-  method: 'GET',
-  path: '/user/delete-account',
-  summary: 'What deleting this account asks for',
-  access: 'signed-in',
-  beforeAgeConfirmed: true,
-  /** `refusal`: why the account can't be deleted yet (money would be lost). */
-  reply: z.object({ proof: deletionProof, grace_days: z.int(), refusal: z.string().nullable() }),
-});
-
-const deletionStarted = z.object({ message: z.string(), delete_on: z.iso.datetime() });
-
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/user/delete-account',
-  summary: 'Hide this account at once and delete it after the grace period, unless its owner logs in before',
-  access: 'signed-in',
-  reauthenticate: 'unless-password',
-  beforeAgeConfirmed: true,
-  bodyType: 'form',
-  limit: { max: 10, perSeconds: 600 },
-  body: z.object({ password: z.string().max(1000, { error: 'Password is too long.' }).optional() }).nullish(),
-  reply: deletionStarted,
-});
-
-export const sendDeletionLink = endpoint({
-  method: 'POST',
-  path: '/user/delete-account/link',
-  summary: 'Mail the link that deletes an account without a password',
-  access: 'signed-in',
-  beforeAgeConfirmed: true,
-  limit: { max: 5, perSeconds: 600 },
-  reply: done,
-});
-
-export const confirmDeletion = endpoint({
-  method: 'POST',
-  path: '/auth/delete-account',
-  summary: 'Delete the account a mailed link was made for',
-  access: 'public',
-  bodyType: 'form',
-  limit: { max: 20, perSeconds: 600 },
-  body: z.object({ token: opaqueToken }),
-  reply: deletionStarted,
 });

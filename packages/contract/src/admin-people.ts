@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { device } from './accounts.ts';
 import { pageCursor } from './admin.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
 import { reportReason } from './safety.ts';
+import { device } from './sign-in.ts';
 import { lineOfText, manyLines } from './text.ts';
 
 const account = z.object({

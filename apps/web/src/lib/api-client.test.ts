@@ -1,13 +1,6 @@
-import {
-  getUser,
-  googleLogin,
-  listDevices,
-  login,
-  logout,
-  register,
-  revokeDevice,
-} from '@right-circle/contract/accounts';
+import { getUser, register } from '@right-circle/contract/accounts';
 import { createPost } from '@right-circle/contract/posts';
+import { googleLogin, listDevices, login, logout, revokeDevice } from '@right-circle/contract/sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, NoReplyError } from './api-client.ts';
 import { onSessionEnd } from './session/session-storage.ts';

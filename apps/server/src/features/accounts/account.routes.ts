@@ -1,4 +1,5 @@
 import * as contract from '@right-circle/contract/accounts';
+import * as signIn from '@right-circle/contract/sign-in';
 import type { FastifyInstance } from 'fastify';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -38,27 +39,27 @@ export function accountRoutes(app: FastifyInstance, deps: AccountDeps): void {
 
 function signInRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, contract.register, async ({ body, client }) => signedInView(await register(deps, body, client)));
-  serve(app, contract.login, async ({ body, client }) => signedInView(await login(deps, body, client)));
-  serve(app, contract.googleLogin, async ({ body, client }) => {
+  serve(app, signIn.login, async ({ body, client }) => signedInView(await login(deps, body, client)));
+  serve(app, signIn.googleLogin, async ({ body, client }) => {
     const identity = await identifyWithGoogle(deps, body);
     return signedInView(await socialLogin(deps, identity, client, body.invite));
   });
-  serve(app, contract.instagramLogin, async ({ body, client }) => {
+  serve(app, signIn.instagramLogin, async ({ body, client }) => {
     const identity = await identifyWithInstagram(deps, body);
     return signedInView(await socialLogin(deps, identity, client, body.invite));
   });
-  serve(app, contract.logout, async ({ actor }) => {
+  serve(app, signIn.logout, async ({ actor }) => {
     await signOut(deps, actor);
     return { message: 'You are logged out.' };
   });
 }
 
 function passwordRoutes(app: FastifyInstance, deps: AccountDeps): void {
-  serve(app, contract.forgotPassword, async ({ body }) => {
+  serve(app, signIn.forgotPassword, async ({ body }) => {
     await requestPasswordReset(deps, body);
     return { message: 'A password reset link has been sent to your email.' };
   });
-  serve(app, contract.resetPassword, async ({ body, client }) => {
+  serve(app, signIn.resetPassword, async ({ body, client }) => {
     const deviceTokens = await resetPassword(deps, body, client);
     return new Recognised({ message: 'Password reset successfully.' }, deviceTokens);
   });
@@ -80,11 +81,11 @@ function ownAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
   serve(app, contract.confirmAge, async ({ actor, body }) =>
     userView(await confirmAge(deps, actor.userId, body.date_of_birth)),
   );
-  serve(app, contract.listDevices, async ({ actor }) => {
+  serve(app, signIn.listDevices, async ({ actor }) => {
     const sessions = await listDevices(deps, actor.userId);
     return { sessions: sessions.map((session) => deviceView(session, actor.authSessionId)) };
   });
-  serve(app, contract.revokeDevice, async ({ actor, params }) => {
+  serve(app, signIn.revokeDevice, async ({ actor, params }) => {
     await signOutDevice(deps, actor.userId, params.id);
     return { message: 'The device is signed out.' };
   });

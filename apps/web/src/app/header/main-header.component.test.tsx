@@ -1,4 +1,4 @@
-import { logout } from '@right-circle/contract/accounts';
+import { logout } from '@right-circle/contract/sign-in';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectPath, expectTexts } from '#test/checks.ts';

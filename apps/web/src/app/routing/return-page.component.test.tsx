@@ -1,16 +1,13 @@
+import { confirmAge, getUser, register, verifyEmail } from '@right-circle/contract/accounts';
+import { finishSignIn } from '@right-circle/contract/second-factors';
 import {
-  confirmAge,
   forgotPassword,
-  getUser,
   googleLogin,
   instagramLogin,
   login,
   logout,
-  register,
   resetPassword,
-  verifyEmail,
-} from '@right-circle/contract/accounts';
-import { finishSignIn } from '@right-circle/contract/second-factors';
+} from '@right-circle/contract/sign-in';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, hold, refuse, reply, requests } from '#test/fake-backend.ts';

@@ -1,4 +1,5 @@
-import { getUser, listDevices, revokeDevice } from '@right-circle/contract/accounts';
+import { getUser } from '@right-circle/contract/accounts';
+import { listDevices, revokeDevice } from '@right-circle/contract/sign-in';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { afterPaint, expectPath } from '#test/checks.ts';

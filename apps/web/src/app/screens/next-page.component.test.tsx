@@ -1,4 +1,3 @@
-import { listDevices } from '@right-circle/contract/accounts';
 import { getAvailability } from '@right-circle/contract/bookings';
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
@@ -10,6 +9,7 @@ import { listComments } from '@right-circle/contract/post-comments';
 import { getPost } from '@right-circle/contract/posts';
 import { listReels } from '@right-circle/contract/reels';
 import { getReviewSummary, listReviews, type Review } from '@right-circle/contract/reviews';
+import { listDevices } from '@right-circle/contract/sign-in';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, type DeclaredReply, noReply, reply } from '#test/fake-backend.ts';

@@ -1,6 +1,6 @@
 import { getAccountSecurity, linkGoogle, linkInstagram, unlinkAccount } from '@right-circle/contract/account-security';
-import { googleLogin } from '@right-circle/contract/accounts';
 import { listBlocks, listMutes, unblockUser, unmuteUser } from '@right-circle/contract/network';
+import { googleLogin } from '@right-circle/contract/sign-in';
 import { listSocialProfiles } from '@right-circle/contract/social-profiles';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

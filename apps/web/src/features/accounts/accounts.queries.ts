@@ -1,23 +1,21 @@
 import {
-  confirmAge,
   confirmDeletion,
   deleteAccount,
-  forgotPassword,
   getDeletionProof,
-  getUser,
+  sendDeletionLink,
+} from '@right-circle/contract/account-deletion';
+import { confirmAge, getUser, register, resendVerification, verifyEmail } from '@right-circle/contract/accounts';
+import type { Input } from '@right-circle/contract/endpoint';
+import {
+  forgotPassword,
   googleLogin,
   instagramLogin,
   listDevices,
   login,
   logout,
-  register,
-  resendVerification,
   resetPassword,
   revokeDevice,
-  sendDeletionLink,
-  verifyEmail,
-} from '@right-circle/contract/accounts';
-import type { Input } from '@right-circle/contract/endpoint';
+} from '@right-circle/contract/sign-in';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { peopleKeys } from '#domain/people/people-keys.ts';
 import { call } from '#lib/api-client.ts';

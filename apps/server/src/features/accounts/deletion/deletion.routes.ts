@@ -1,4 +1,4 @@
-import * as contract from '@right-circle/contract/accounts';
+import * as contract from '@right-circle/contract/account-deletion';
 import { limits } from '@right-circle/contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import { confirmDeletion } from '@right-circle/contract/accounts';
+import { confirmDeletion } from '@right-circle/contract/account-deletion';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { refuse, requests } from '#test/fake-backend.ts';

@@ -1,4 +1,4 @@
-import type { getDeletionProof } from '@right-circle/contract/accounts';
+import type { getDeletionProof } from '@right-circle/contract/account-deletion';
 import type { Reply } from '@right-circle/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

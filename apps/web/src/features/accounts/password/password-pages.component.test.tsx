@@ -1,4 +1,5 @@
-import { forgotPassword, getUser, resetPassword, verifyEmail } from '@right-circle/contract/accounts';
+import { getUser, verifyEmail } from '@right-circle/contract/accounts';
+import { forgotPassword, resetPassword } from '@right-circle/contract/sign-in';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { afterPaint, expectPath, textsOf, untilPainted } from '#test/checks.ts';

@@ -1,5 +1,6 @@
 import { getAccountSecurity } from '@right-circle/contract/account-security';
-import { listDevices, resendVerification, revokeDevice } from '@right-circle/contract/accounts';
+import { resendVerification } from '@right-circle/contract/accounts';
+import { listDevices, revokeDevice } from '@right-circle/contract/sign-in';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toast } from '#test/checks.ts';

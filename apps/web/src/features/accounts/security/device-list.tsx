@@ -1,4 +1,4 @@
-import type { Device } from '@right-circle/contract/accounts';
+import type { Device } from '@right-circle/contract/sign-in';
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Device } from '@right-circle/contract/accounts';
+import type { Device } from '@right-circle/contract/sign-in';
 import { errorText } from '#lib/error-text.ts';
 import { useToast } from '#ui/feedback/toast.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';

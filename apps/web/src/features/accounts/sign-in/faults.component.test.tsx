@@ -1,5 +1,6 @@
-import { forgotPassword, login, register, resetPassword } from '@right-circle/contract/accounts';
+import { register } from '@right-circle/contract/accounts';
 import type { Endpoint } from '@right-circle/contract/endpoint';
+import { forgotPassword, login, resetPassword } from '@right-circle/contract/sign-in';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerWith, type DeclaredReply, noReply, refuse, reply, replyOfProxy } from '#test/fake-backend.ts';

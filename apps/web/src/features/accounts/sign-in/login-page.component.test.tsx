@@ -1,4 +1,4 @@
-import { login } from '@right-circle/contract/accounts';
+import { login } from '@right-circle/contract/sign-in';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectPath, press } from '#test/checks.ts';

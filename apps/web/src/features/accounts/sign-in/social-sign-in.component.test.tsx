@@ -1,6 +1,7 @@
-import { getUser, googleLogin, instagramLogin } from '@right-circle/contract/accounts';
+import { getUser } from '@right-circle/contract/accounts';
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { finishSignIn } from '@right-circle/contract/second-factors';
+import { googleLogin, instagramLogin } from '@right-circle/contract/sign-in';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectPath, press } from '#test/checks.ts';

@@ -1,8 +1,8 @@
-import { listDevices } from '@right-circle/contract/accounts';
 import { getNetwork } from '@right-circle/contract/network';
 import { type Profile, updateUser } from '@right-circle/contract/people';
 import { listPosts } from '@right-circle/contract/posts';
 import { listReels } from '@right-circle/contract/reels';
+import { listDevices } from '@right-circle/contract/sign-in';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, followLink } from '#test/checks.ts';

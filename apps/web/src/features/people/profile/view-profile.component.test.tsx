@@ -1,9 +1,9 @@
-import { listDevices } from '@right-circle/contract/accounts';
 import { getAvailability } from '@right-circle/contract/bookings';
 import { getMentorProfile } from '@right-circle/contract/mentors';
 import { getProfile } from '@right-circle/contract/people';
 import { listReels } from '@right-circle/contract/reels';
 import { getReviewSummary, listReviews } from '@right-circle/contract/reviews';
+import { listDevices } from '@right-circle/contract/sign-in';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { boxOf, expectPath, expectTexts, isOverlapping } from '#test/checks.ts';

@@ -1,5 +1,5 @@
-import { login } from '@right-circle/contract/accounts';
 import { createPost, editPost, likePost, listPosts } from '@right-circle/contract/posts';
+import { login } from '@right-circle/contract/sign-in';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { endSession } from '#lib/session/session-storage.ts';
