@@ -5,6 +5,7 @@ import { ArrowLeft, UserRoundX, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { followerRing } from '#domain/people/platform-look.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useDebouncedValue } from '#lib/hooks/use-debounced-value.ts';
@@ -22,7 +23,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx';
 import { LinkTabs, linkTabClass, linkTabsBackClass } from '#ui/navigation/link-tabs.tsx';
-import { followerSegments } from '../connect/platform-followers.tsx';
 import { PersonMenu } from '../keep-away/person-menu.tsx';
 import { networkQueries, noReplyTexts, useLiveNetwork } from '../network.queries.ts';
 import { FollowButton } from '../relation/follow-button.tsx';
@@ -110,7 +110,7 @@ function PersonRow({ person }: { person: CirclePerson }) {
     person;
   return (
     <li className="flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
-      <Avatar name={full_name} src={profile_pic} segments={followerSegments(platform_followers)} decorative />
+      <Avatar name={full_name} src={profile_pic} segments={followerRing(platform_followers)} decorative />
       <div className="min-w-0 flex-1">
         <Link to={paths.viewProfile(user_id)} className="touch-target block max-w-fit font-semibold hover:underline">
           <bdi className="block truncate">{full_name}</bdi>

@@ -1,11 +1,5 @@
 import { followerCountText } from '@right-circle/rules/follower-count';
-import { type PlatformFollowers as Followers, followerRing, platformRows } from '#domain/people/platform-look.ts';
-import type { RingSegment } from '#ui/identity/ring.tsx';
-
-/** Segments of the ring around a picture; undefined without any followers. */
-export function followerSegments(followers: Followers): RingSegment[] | undefined {
-  return followerRing(followers);
-}
+import { type PlatformFollowers as Followers, platformRows } from '#domain/people/platform-look.ts';
 
 export function PlatformFollowers({ followers }: { followers: Followers }) {
   const shown = platformRows(followers);

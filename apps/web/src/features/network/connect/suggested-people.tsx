@@ -2,6 +2,7 @@ import type { NetworkUser } from '@right-circle/contract/network';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { followerRing } from '#domain/people/platform-look.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/identity/avatar.tsx';
@@ -9,7 +10,6 @@ import { Card } from '#ui/layout/card.tsx';
 import { PersonMenu } from '../keep-away/person-menu.tsx';
 import { networkQueries, noReplyTexts } from '../network.queries.ts';
 import { FollowButton } from '../relation/follow-button.tsx';
-import { followerSegments } from './platform-followers.tsx';
 
 const MAX_SHOWN = 4;
 
@@ -47,7 +47,7 @@ function SuggestedRow({ person }: { person: NetworkUser }) {
   const { user_id, full_name, profile_pic, platform_followers, reason, is_following } = person;
   return (
     <li className="flex items-center gap-3 px-1 py-3">
-      <Avatar name={full_name} src={profile_pic} segments={followerSegments(platform_followers)} decorative />
+      <Avatar name={full_name} src={profile_pic} segments={followerRing(platform_followers)} decorative />
       <div className="min-w-0 flex-1">
         <Link
           to={paths.viewProfile(user_id)}

@@ -2,11 +2,12 @@ import type { NetworkUser } from '@right-circle/contract/network';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#domain/navigation/paths.ts';
+import { followerRing } from '#domain/people/platform-look.ts';
 import { Avatar } from '#ui/identity/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { PersonMenu } from '../keep-away/person-menu.tsx';
 import { FollowButton } from '../relation/follow-button.tsx';
-import { followerSegments, PlatformFollowers } from './platform-followers.tsx';
+import { PlatformFollowers } from './platform-followers.tsx';
 
 type UserCardProps = {
   person: NetworkUser;
@@ -19,13 +20,7 @@ export function UserCard({ person, actions }: UserCardProps) {
   return (
     <Card className="@container flex h-full flex-col">
       <div className="flex items-start gap-4">
-        <Avatar
-          name={full_name}
-          src={profile_pic}
-          size="lg"
-          segments={followerSegments(platform_followers)}
-          decorative
-        />
+        <Avatar name={full_name} src={profile_pic} size="lg" segments={followerRing(platform_followers)} decorative />
         <div className="min-w-0 flex-1">
           <h2 dir="auto" className="type-display break-words text-22">
             {full_name}
