@@ -83,18 +83,34 @@ export function MentorList({ filter, onClear }: MentorListProps) {
       <ListEnd
         wantsMore={list.hasNextPage && !list.isFetching && !error}
         isLoading={list.isFetchingNextPage}
+        mayAsk={list.hasNextPage && error !== null && error === dismissed}
         onMore={() => void list.fetchNextPage()}
       />
     </>
   );
 }
 
-type ListEndProps = { wantsMore: boolean; isLoading: boolean; onMore: () => void };
+type ListEndProps = {
+  wantsMore: boolean;
+  isLoading: boolean;
+  /** After a failure that was dismissed, more is loaded only when asked for. */
+  mayAsk: boolean;
+  onMore: () => void;
+};
 
 /** Loads more mentors before the last card is reached. */
-function ListEnd({ wantsMore, isLoading, onMore }: ListEndProps) {
+function ListEnd({ wantsMore, isLoading, mayAsk, onMore }: ListEndProps) {
   const end = useNearEnd({ isWanted: wantsMore, px: 800, onNear: onMore });
-  return <div ref={end}>{isLoading && <Spinner label="Loading more influencers" className="py-8" />}</div>;
+  return (
+    <div ref={end} className="text-center">
+      {isLoading && <Spinner label="Loading more influencers" className="py-8" />}
+      {mayAsk && !isLoading && (
+        <Button className="mt-8" onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function LoadingCards() {

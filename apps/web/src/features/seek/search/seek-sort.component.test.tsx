@@ -74,3 +74,24 @@ it('[SEEK-18][SEEK-21][SEEK-34] the list grows twenty at a time, and a failure s
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect.element(alert).not.toBeInTheDocument();
 });
+
+it('[SOCIAL-31] after a failure to load more was dismissed, more can still be asked for', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const mentors = Array.from({ length: 25 }, (_, index) => aListedMentor({ full_name: `Mentor ${index}` }));
+  const search = reply(suggestInfluencers, ({ query }) =>
+    query.after ? mentors.slice(query.limit) : mentors.slice(0, query.limit),
+  );
+  await openPage('/dashboard/seek-guidance', { as: aUser(), replies: [search], now: NOW });
+  const cards = page.getByRole('list', { name: 'Influencers' }).getByRole('listitem');
+  await expect.element(cards).toHaveLength(20);
+  answerWith(refuse(suggestInfluencers, 'invalid_input', 'Not now.'));
+  cards.last().element().scrollIntoView();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Not now.');
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  answerWith(search);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(cards).toHaveLength(25);
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
