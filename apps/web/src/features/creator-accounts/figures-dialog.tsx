@@ -1,7 +1,9 @@
 import type { PostFigures, SocialProfile } from '@right-circle/contract/social-profiles';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { useFormDraft } from '#lib/forms/draft.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -10,7 +12,7 @@ import { Field } from '#ui/inputs/field.tsx';
 import { NativeSelect } from '#ui/inputs/native-select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { anEmptyPost, type PostDraft, postCounts, postFormats, toFigures } from './figures-draft.ts';
+import { anEmptyPost, noFigures, type PostDraft, postCounts, postFormats, toFigures } from './figures-draft.ts';
 import { noReplyTexts, useSaveFigures } from './linked-accounts.queries.ts';
 
 type FiguresDialogProps = { account: SocialProfile; onClose: () => void };
@@ -20,17 +22,25 @@ export function FiguresDialog({ account, onClose }: FiguresDialogProps) {
   const formId = useId();
   const toast = useToast();
   const save = useSaveFigures();
-  const [followers, setFollowers] = useState('');
-  const [posts, setPosts] = useState<PostDraft[]>([]);
-  const figures = toFigures({ followers, posts });
+  // Escape or a click outside must not lose what was entered.
+  const [draft, setDraft] = useFormDraft(`figures-${account.profile_id}`, noFigures);
+  const { followers, posts } = draft;
+  const setPosts = (next: readonly PostDraft[]) => setDraft({ ...draft, posts: next });
+  const figures = toFigures(draft);
+  const content = JSON.stringify(draft);
+  const attempts = useAttempts(content);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!figures) return;
     const onSuccess = () => {
       toast.success(`The figures of @${account.username} are saved`);
-      onClose();
+      if (attempts.isStill(content)) onClose();
     };
-    save.mutate({ profileId: account.profile_id, ...figures }, { onSuccess });
+    // The draft of saved figures is deleted even if the dialog was closed by then; `save` keeps the error.
+    void save.mutateAsync({ profileId: account.profile_id, ...figures }, { onSuccess }).then(
+      () => attempts.isStill(content) && setDraft(noFigures),
+      () => undefined,
+    );
   };
   const change = (at: number, next: Partial<PostDraft>) =>
     setPosts(posts.map((post, index) => (index === at ? { ...post, ...next } : post)));
@@ -48,7 +58,7 @@ export function FiguresDialog({ account, onClose }: FiguresDialogProps) {
     >
       <form id={formId} onSubmit={submit} className="space-y-5">
         <Field label="Followers today" optional>
-          <NumberInput value={followers} onChange={setFollowers} />
+          <NumberInput value={followers} onChange={(next) => setDraft({ ...draft, followers: next })} />
         </Field>
         {posts.map((post, at) => (
           <PostFields

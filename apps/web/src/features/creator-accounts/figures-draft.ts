@@ -31,6 +31,7 @@ export function anEmptyPost(): PostDraft {
 }
 
 type FiguresDraft = { followers: string; posts: readonly PostDraft[] };
+export const noFigures: FiguresDraft = { followers: '', posts: [] };
 type Figures = { followers?: number; posts: PostFigures[] };
 
 /** Returns the payload, or null if it is empty or a post has no day. A day is sent as noon in India. */

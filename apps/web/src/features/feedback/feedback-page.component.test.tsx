@@ -1,9 +1,9 @@
 import { sendFeedback } from '@right-circle/contract/feedback';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, expectPath, press } from '#test/checks.ts';
-import { answerWith, noReply, reply, requests } from '#test/fake-backend.ts';
-import { openPage } from '#test/open-page.tsx';
+import { afterPaint, expectNoSidewaysScroll, expectPath, followLink, press } from '#test/checks.ts';
+import { answerWith, hold, noReply, reply, requests } from '#test/fake-backend.ts';
+import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 
 const thanks = reply(sendFeedback, { message: 'Thank you for your feedback!' });
@@ -64,4 +64,43 @@ it('[FB-02] says what is missing, and needs no mouse', async () => {
   await expect.element(category).toHaveFocus();
   await userEvent.keyboard('{Tab}Nice.{Tab}{Enter}');
   await expect.element(page.getByText('Thank you for your feedback!')).toBeVisible();
+});
+
+it('[KEPT-12] what is typed stays after leaving the page and reloading it, until it is sent', async () => {
+  const slow = hold(thanks);
+  await openPage('/dashboard/feedback', { as: aUser(), replies: [slow] });
+  await star('4 of 5: Good').click();
+  await category.click();
+  await page.getByRole('option', { name: 'An idea' }).click();
+  await message.fill('More colours, please');
+  await followLink('/dashboard/profile/about');
+  await followLink('/dashboard/feedback');
+  await expect.element(message).toHaveValue('More colours, please');
+  await reloadPage();
+  await expect.element(message).toHaveValue('More colours, please');
+  await expect.element(star('4 of 5: Good')).toBeChecked();
+
+  // Left while it is sent, it leaves no draft.
+  await send.click();
+  await expect.poll(() => requests(sendFeedback)).toHaveLength(1);
+  await followLink('/dashboard/profile/about');
+  slow.release();
+  await afterPaint();
+  await followLink('/dashboard/feedback');
+  await expect.element(message).toHaveValue('');
+});
+
+it('[KEPT-09] what is typed while feedback is being sent stays in the form', async () => {
+  const slow = hold(thanks);
+  await openPage('/dashboard/feedback', { as: aUser(), replies: [slow] });
+  await star('4 of 5: Good').click();
+  await category.click();
+  await page.getByRole('option', { name: 'An idea' }).click();
+  await message.fill('More colours');
+  await send.click();
+  await expect.poll(() => requests(sendFeedback)).toHaveLength(1);
+  await message.fill('More colours, and sounds');
+  slow.release();
+  await expect.element(page.getByText('Thank you for your feedback!')).toBeVisible();
+  await expect.element(message).toHaveValue('More colours, and sounds');
 });

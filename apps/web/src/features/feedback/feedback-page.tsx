@@ -3,7 +3,9 @@ import { limits } from '@right-circle/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
+import { useFormDraft } from '#lib/forms/draft.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
+import { useAttempts } from '#lib/forms/use-attempts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
@@ -69,11 +71,13 @@ export function FeedbackPage() {
   );
 }
 
-/** Clears the form once the feedback was sent; a failed send keeps what was typed. */
+/** Clears the form once the feedback was sent. What isn't sent is kept, also after leaving the page. */
 function useFeedbackForm() {
-  const [draft, setDraft] = useState<FeedbackDraft>(emptyFeedback);
+  const [draft, setDraft] = useFormDraft<FeedbackDraft>('feedback', emptyFeedback);
   const [errors, setErrors] = useState<FeedbackErrors>({});
   const send = useSendFeedback();
+  const content = JSON.stringify(draft);
+  const attempts = useAttempts(content);
 
   function change(part: Partial<FeedbackDraft>): void {
     setDraft({ ...draft, ...part });
@@ -92,10 +96,11 @@ function useFeedbackForm() {
       return;
     }
     setErrors({});
-    send.mutate(checked.feedback, {
-      onSuccess: () => setDraft(emptyFeedback),
-      onError: (error) => error instanceof ApiError && setErrors(error.errors),
-    });
+    // Awaited, because the callbacks of `mutate` wouldn't run if the page was left.
+    void send.mutateAsync(checked.feedback).then(
+      () => attempts.succeed(content) && setDraft(emptyFeedback),
+      (error: unknown) => error instanceof ApiError && setErrors(error.errors),
+    );
   }
 
   return { draft, errors, send, change, submit };

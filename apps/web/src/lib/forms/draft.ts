@@ -10,6 +10,24 @@ export function useDraft(key: string, saved = ''): [string, (text: string) => vo
   return [text, change];
 }
 
+/** The same for the fields of a form, which start `empty`. */
+export function useFormDraft<Fields extends object>(key: string, empty: Fields): [Fields, (fields: Fields) => void] {
+  const [fields, setFields] = useState<Fields>(() => ({ ...empty, ...readFields(key) }));
+  const change = (next: Fields) => {
+    setFields(next);
+    saveDraft(key, next === empty ? '' : JSON.stringify(next));
+  };
+  return [fields, change];
+}
+
+function readFields(key: string): object {
+  try {
+    return JSON.parse(readDraft(key)) as object;
+  } catch {
+    return {};
+  }
+}
+
 export function saveDraft(key: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(key, text);

@@ -32,12 +32,15 @@ export function EditPostDialog({ post, onClose }: { post: Post; onClose: () => v
   };
   const save = () => {
     if (edit.isPending || problem !== null) return;
-    edit.mutate(post.is_share ? { content } : editOf(content, pictures), {
-      onSuccess: () => {
-        if (attempts.succeed(content)) discard();
-        toast.success('Your post is changed');
-      },
-    });
+    const onSuccess = () => {
+      if (attempts.succeed(content)) onClose();
+      toast.success('Your post is changed');
+    };
+    // The draft of a changed post is deleted even if the dialog was closed by then; `edit` keeps the error.
+    void edit.mutateAsync(post.is_share ? { content } : editOf(content, pictures), { onSuccess }).then(
+      () => attempts.isStill(content) && saveDraft(draftKey, ''),
+      () => undefined,
+    );
   };
   return (
     <Dialog

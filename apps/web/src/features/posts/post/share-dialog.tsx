@@ -27,17 +27,14 @@ export function ShareDialog({ post, onClose }: { post: Post; onClose: () => void
   const isTooLong = contentProblem(content, { mayBeEmpty: true }) !== null;
   const send = () => {
     if (share.isPending || isTooLong) return;
-    share.mutate(
-      { content, client_id: attempts.idOf(content) },
-      {
-        onSuccess: () => {
-          if (attempts.succeed(content)) {
-            setContent('');
-            onClose();
-          }
-          toast.success('Shared with your followers');
-        },
-      },
+    const onSuccess = () => {
+      if (attempts.succeed(content)) onClose();
+      toast.success('Shared with your followers');
+    };
+    // The draft of words that were shared is deleted even if the dialog was closed by then; `share` keeps the error.
+    void share.mutateAsync({ content, client_id: attempts.idOf(content) }, { onSuccess }).then(
+      () => attempts.isStill(content) && setContent(''),
+      () => undefined,
     );
   };
   return (
