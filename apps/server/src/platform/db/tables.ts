@@ -845,6 +845,7 @@ export interface ReelImages {
   id: string;
   media_key: string;
   owner_id: string;
+  removed_at: Timestamp | null;
   width: number;
 }
 

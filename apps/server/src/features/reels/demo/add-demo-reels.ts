@@ -86,7 +86,7 @@ async function addPictures(
     await insertReelImage(tx, { id, ownerId, mediaKey, ...size, clip: null, at });
     added.push({ imageId: id, alt: '' });
   }
-  await replacePictures(tx, reelId, added);
+  await replacePictures(tx, reelId, added, at);
 }
 
 /** A missing demo video must not stop the server from starting. */

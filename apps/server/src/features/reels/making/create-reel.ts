@@ -37,7 +37,7 @@ export async function createReel(
       ? fitScenes(scenes, pictures.length, { dealsOut: true })
       : scenesFor({ ...content, imageCount: pictures.length });
     if (!(await insertReel(tx, { ...content, category, scenes: arranged, id, ownerId, clientId, at }))) return false;
-    await replacePictures(tx, id, pictures);
+    await replacePictures(tx, id, pictures, at);
     return true;
   });
   if (isNew) return id;

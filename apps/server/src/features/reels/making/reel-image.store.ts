@@ -67,8 +67,13 @@ export async function picturesOf(db: Db, reelId: string): Promise<(ReelImageRow 
   }));
 }
 
-export async function replacePictures(tx: Tx, reelId: string, pictures: ReelPicture[]): Promise<void> {
-  await tx.deleteFrom('reel_pictures').where('reel_id', '=', reelId).execute();
+export async function replacePictures(tx: Tx, reelId: string, pictures: ReelPicture[], at: Date): Promise<void> {
+  const before = await tx.deleteFrom('reel_pictures').where('reel_id', '=', reelId).returning('image_id').execute();
+  const kept = new Set(pictures.map(({ imageId }) => imageId));
+  const removed = before.map(({ image_id }) => image_id).filter((id) => !kept.has(id));
+  if (removed.length > 0) {
+    await tx.updateTable('reel_images').set({ removed_at: at }).where('id', 'in', removed).execute();
+  }
   if (pictures.length === 0) return;
   await tx
     .insertInto('reel_pictures')
@@ -76,12 +81,16 @@ export async function replacePictures(tx: Tx, reelId: string, pictures: ReelPict
     .execute();
 }
 
-/** Deletes those of these images that no reel uses; returns their files. */
+/** Deletes those of these images that no reel uses; returns their files. An image that a reel is taking right now stays. */
 export async function deleteUnused(tx: Tx, imageIds: string[]): Promise<string[]> {
   if (imageIds.length === 0) return [];
+  // First the locks: a statement that waited for one would not see the reel that was given the image meanwhile.
+  const locked = tx.selectFrom('reel_images').select('id').where('id', 'in', imageIds).forUpdate().skipLocked();
+  const ids = (await locked.execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
   const gone = await tx
     .deleteFrom('reel_images')
-    .where('id', 'in', imageIds)
+    .where('id', 'in', ids)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('reel_pictures').select('reel_id').whereRef('image_id', '=', 'reel_images.id'))),
     )
@@ -90,11 +99,13 @@ export async function deleteUnused(tx: Tx, imageIds: string[]): Promise<string[]
   return gone.flatMap(filesIn);
 }
 
+/** Uploaded and taken out of a reel before this time, and in no reel now. */
 export async function unusedSince(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reel_images')
     .select('id')
     .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('removed_at', 'is', null), eb('removed_at', '<', before)]))
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('reel_pictures').select('reel_id').whereRef('image_id', '=', 'reel_images.id'))),
     )

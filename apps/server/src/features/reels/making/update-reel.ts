@@ -20,8 +20,8 @@ export async function updateReel(deps: UpdateDeps, { reelId, ownerId, changes }:
     if (!reel) throw reelNotFound();
     refuseUnchangeable(reel);
     const pictures = named && (await picturesNamed(tx, ownerId, named));
-    // A removed picture can still be put back: only the sweep deletes it.
-    if (pictures) await replacePictures(tx, reelId, pictures);
+    // A removed picture can still be put back: the sweep deletes it a week later.
+    if (pictures) await replacePictures(tx, reelId, pictures, deps.now());
     const scenes = scenesAfter(reel, content, pictures?.length ?? reel.pictureCount);
     await updateContent(tx, reelId, { ...content, scenes }, deps.now());
     if (content.bgmUrl !== undefined) await dropMusicFile(deps, tx, reel);
