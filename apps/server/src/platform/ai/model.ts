@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
+import { estimatedTokens } from './tokens.rules.ts';
 
 export type ModelSettings = {
   /** Subject of what people are told when it fails. */
@@ -31,12 +32,6 @@ export type Model = { stream: (request: ModelRequest, signal: AbortSignal) => As
 const MAX_STEPS = 6;
 const CUT_OFF = 'The answer was cut off. You can continue it.';
 const BUSY = 'The AI model is busy.';
-/** About four in English, fewer in Devanagari. */
-const CHARACTERS_A_TOKEN = 4;
-
-export function estimatedTokens(text: string): number {
-  return Math.ceil(text.length / CHARACTERS_A_TOKEN);
-}
 
 /** Any endpoint with OpenAI's chat protocol. Its failures are thrown in plain words. */
 export function createModel(settings: ModelSettings): Model {
@@ -96,9 +91,9 @@ export function createModel(settings: ModelSettings): Model {
           } else if (part.type === 'error') {
             throw refusalOf(part.error, hasText, texts);
           } else if (part.type === 'finish') {
-            yield { kind: 'tokens', tokens: tokensOf(part.totalUsage) };
             // A regular ending has a reason; a connection that was closed early has none.
             if (hasText && part.finishReason === 'other') throw new AppError('provider_failed', CUT_OFF);
+            yield { kind: 'tokens', tokens: tokensOf(part.totalUsage) };
           }
         }
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { Turn } from '#domain/answers/write-answer.ts';
-import { estimatedTokens } from '#platform/ai/model.ts';
+import { estimatedTokens } from '#platform/ai/tokens.rules.ts';
 
 const LEAST_RECENT = 2;
 
