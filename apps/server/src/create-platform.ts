@@ -119,13 +119,8 @@ export async function createPlatform(
   const isReady = async () => !isClosing && (await isDatabaseReady(db));
   const shared = { config, db, now, media, links };
   const metrics = await addPages(http, { ...shared, log, isReady, mediaAudienceOf: product.mediaAudienceOf, web });
-  const jobs = createJobs({
-    databaseUrl,
-    queryTimeoutMs: QUERY_TIMEOUT_MS,
-    log,
-    startSpan,
-    onRun: jobRunMetrics(metrics),
-  });
+  const onRun = jobRunMetrics(metrics);
+  const jobs = createJobs({ databaseUrl, queryTimeoutMs: QUERY_TIMEOUT_MS, log, startSpan, onRun });
   addPlatformMetrics(metrics, { db, realtime });
   const load = createLoadHistory({ http, realtime, now, log, countDueJobs: async () => await countDueJobs(db) });
   const { mailer, addressTokens } = await createMail({ config, db, now, log, metrics, health }, product);
