@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@right-circle/rules/durations';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#platform/app-error.ts';
 import type { Arrival } from '../booking/arrival.ts';
@@ -6,6 +7,8 @@ import { type BookQuery, bookFormView, bookPageView, type FormTime } from './boo
 import { newVisitCookie, readBooking, readVisitToken } from './read-visit.ts';
 import { chosenSlot, startVisit, timesNear } from './start-visit.ts';
 import { emptyForm, type VisitForm } from './visit.rules.ts';
+import type { Visit } from './visit.store.ts';
+import type { VisitBooking } from './visit-account.store.ts';
 import { bodyFields, checkForm, readForm, textOf } from './visit-form.ts';
 import { type AddStep, FORMS, type Step, type StepDeps, see, signedFor, TAKEN, wishOf } from './visit-step.ts';
 
@@ -33,18 +36,31 @@ async function showTimesOrForm(deps: StepDeps, step: Step): Promise<FastifyReply
   if (start === undefined) {
     return await sendPage(request, reply, page.person, readyPage(bookPageView(page, deps.site(), query)));
   }
-  const slot = chosenSlot(page, { start: textOf(start), minutes: query.minutes ?? 0 });
+  const wanted = { start: textOf(start), minutes: query.minutes ?? 0 };
+  const booking = await readBooking(deps, visit);
+  if (isOwnTime(visit, booking, wanted)) return await see(reply, page, '/pay');
+  const slot = chosenSlot(page, wanted);
   if (!slot) {
     const problem = 'That time isn’t free any more. Choose another time.';
     return await sendHtml(reply, 200, bookPageView(page, deps.site(), { ...query, problem }), FORMS);
   }
-  const booking = await readBooking(deps, visit);
   // A finished booking keeps its own cookie's row; another one starts afresh.
   if (booking?.state === 'confirmed' || readVisitToken(request.headers) === null) {
     void reply.header('set-cookie', newVisitCookie(request.server.serving));
   }
   const form = visit && booking?.state !== 'confirmed' ? { ...visit.answers, email: visit.email } : emptyForm;
   return await sendForm(deps, step, { time: slot, arrival, form, problems: {} });
+}
+
+/** Nobody is offered a time that they hold or have booked themselves: a form that is sent again leads on from there. */
+function isOwnTime(
+  visit: Visit | undefined,
+  booking: VisitBooking | undefined,
+  { start, minutes }: { start: string; minutes: number },
+): boolean {
+  if (!visit || (booking?.state !== 'held' && booking?.state !== 'confirmed')) return false;
+  const startMs = Date.parse(start);
+  return visit.startsAt.getTime() === startMs && visit.endsAt.getTime() === startMs + minutes * MINUTE_MS;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -65,9 +81,11 @@ async function sendForm(deps: StepDeps, { reply, page }: Step, { problem, ...for
 }
 
 async function saveForm(deps: StepDeps, step: Step): Promise<FastifyReply> {
-  const { request, reply, page, token } = step;
+  const { request, reply, page, token, visit } = step;
   const sent = bodyFields(request.body);
-  const slot = chosenSlot(page, { start: textOf(sent['start']), minutes: Number(textOf(sent['minutes'])) });
+  const wanted = { start: textOf(sent['start']), minutes: Number(textOf(sent['minutes'])) };
+  if (isOwnTime(visit, await readBooking(deps, visit), wanted)) return await see(reply, page, '/pay');
+  const slot = chosenSlot(page, wanted);
   const arrival = signedFor(deps, step, sent['via']);
   const { bookingForm, guestPermissions } = page.offer.mentor;
   const { fields } = bookingForm;

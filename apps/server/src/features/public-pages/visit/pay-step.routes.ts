@@ -83,8 +83,10 @@ export function payRoutes(add: AddStep, deps: StepDeps): void {
 async function showPay(deps: StepDeps, { reply, page }: Step, visit: Visit, problem?: AppError): Promise<FastifyReply> {
   const service = page.offer.serviceSlots.find(({ id }) => id === visit.serviceSlotId);
   if (!service) throw new AppError('slot_taken', TAKEN);
+  const booking = await readBooking(deps, visit);
   const step: PayStep = {
     visit,
+    isHeld: booking?.state === 'held',
     priceInPaise: service.priceInPaise,
     hasCheckout: deps.checkout !== null,
     problem: problem?.message,

@@ -63,7 +63,10 @@ export const visitExpiry = (now: Date): Date => new Date(now.getTime() + VISIT_M
 
 type Start = { token: string; form: VisitForm; slot: ChosenSlot; source: PageSource; ip: string };
 
-/** Saves the form and orders a code, or returns the later step that this visit has already reached. */
+/**
+ * Saves the form and orders a code, or returns the later step that this visit has already reached. A form for another time
+ * is another booking; the first one keeps its hold or its session.
+ */
 export async function startVisit(
   deps: VisitDeps,
   { person }: Pick<BookablePage, 'person'>,
@@ -73,7 +76,11 @@ export async function startVisit(
   const tokenHash = hashToken(token);
   return await deps.db.transaction().execute(async (tx) => {
     const earlier = await lockVisit(tx, tokenHash, at);
-    const booking = earlier?.mentorUserId === person.id ? await bookingOfVisit(tx, earlier) : undefined;
+    const isSameTime =
+      earlier?.mentorUserId === person.id &&
+      earlier.startsAt.getTime() === slot.startsAt.getTime() &&
+      earlier.endsAt.getTime() === slot.endsAt.getTime();
+    const booking = isSameTime ? await bookingOfVisit(tx, earlier) : undefined;
     if (booking?.state === 'held' || booking?.state === 'confirmed') return 'pay';
     const { email, ...answers } = form;
     const visit = await saveVisit(tx, {

@@ -1,7 +1,8 @@
 import type { FormField } from '@right-circle/contract/guidance';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPublicMentor, aVisitor } from '../../../../test/factories/visits.ts';
+import { finishUnfinished } from '../../../../test/factories/bookings.ts';
+import { aForm, aPublicMentor, aVisitor, type Visitor } from '../../../../test/factories/visits.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -90,4 +91,80 @@ it('[VISIT-31] what is wrong with a choice is said with its question', async () 
   const { body } = await visitor.begin(time);
   const [, id = ''] = /id="([^"]+)">Goals is required\./.exec(body) ?? [];
   expect(body).toContain(`<fieldset class="field" aria-describedby="${id}"><legend>Goals</legend>`);
+});
+
+describe('a form for another time', () => {
+  const begin = async (visitor: Visitor, time: string) => {
+    const { start = '', minutes = '' } = Object.fromEntries(new URLSearchParams(time));
+    return await visitor.send('', { ...aForm(visitor.email), start, minutes });
+  };
+  const startsOf = async (in_: World, mentor: { id: string }) =>
+    await in_.db
+      .selectFrom('bookings')
+      .select(['state', 'starts_at'])
+      .where('mentor_user_id', '=', mentor.id)
+      .orderBy('id')
+      .execute();
+  const startOf = (time: string) => new Date(new URLSearchParams(time).get('start') ?? '');
+
+  it('[VISIT-32] books that time while another one waits for its payment', async () => {
+    const slow = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '50' } });
+    try {
+      const mentor = await aPublicMentor(slow);
+      const visitor = aVisitor(slow, mentor);
+      const times = await visitor.times();
+      const [time = '', other = ''] = [times[0], times[4]];
+      await visitor.reach(time);
+      expect((await visitor.open('/pay')).body).toContain('Change time or details');
+      expect((await visitor.pay({ card: 'slow' })).statusCode).toBe(503);
+      const review = (await visitor.open('/pay')).body;
+      expect(review, 'the time is held').not.toContain('Change time or details');
+      expect(review).toContain(`href="/@${mentor.username}/book">See all times</a>`);
+
+      expect((await begin(visitor, other)).headers.location).toBe(`/@${mentor.username}/book/pay`);
+      expect((await visitor.open('/pay')).body).toContain(`<time datetime="${startOf(other).toISOString()}"`);
+      await visitor.pay();
+      expect((await visitor.open('/done')).body).toContain(`<time datetime="${startOf(other).toISOString()}"`);
+      expect(await startsOf(slow, mentor)).toEqual([
+        { state: 'held', starts_at: startOf(time) },
+        { state: 'confirmed', starts_at: startOf(other) },
+      ]);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('[VISIT-33] that is the one they hold or have booked leads on from there', async () => {
+    const slow = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '50' } });
+    try {
+      const mentor = await aPublicMentor(slow);
+      const visitor = aVisitor(slow, mentor);
+      const [time = ''] = await visitor.times();
+      await visitor.reach(time);
+      await visitor.pay({ card: 'slow' });
+      for (const state of ['held', 'confirmed']) {
+        expect(await startsOf(slow, mentor)).toEqual([{ state, starts_at: startOf(time) }]);
+        const replies = [await begin(visitor, time), await visitor.open(time)];
+        const pay = `/@${mentor.username}/book/pay`;
+        expect(replies.map(({ headers }) => headers.location)).toEqual([pay, pay]);
+        await finishUnfinished(slow);
+      }
+      expect((await visitor.open('/pay')).headers.location).toBe(`/@${mentor.username}/book/done`);
+    } finally {
+      await slow.close();
+    }
+  });
+
+  it('[VISIT-32] from another tab books that time too, after the first one', async () => {
+    const { mentor, visitor, time } = await aTime();
+    const other = (await visitor.times())[4] ?? '';
+    await visitor.reach(time);
+    await visitor.pay();
+    await begin(visitor, other);
+    await visitor.pay();
+    expect(await startsOf(world, mentor)).toEqual([
+      { state: 'confirmed', starts_at: startOf(time) },
+      { state: 'confirmed', starts_at: startOf(other) },
+    ]);
+  });
 });

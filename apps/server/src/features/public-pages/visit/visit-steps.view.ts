@@ -41,6 +41,8 @@ ${lineField({ label: 'Code', name: 'code', value: '', problem, autocomplete: 'on
 
 export type PayStep = {
   visit: Visit;
+  /** While the payment is open, the time and the answers stay; another time can still be booked. */
+  isHeld: boolean;
   /** Of the chosen slot; a new price is a new slot. */
   priceInPaise: number;
   hasCheckout: boolean;
@@ -71,7 +73,7 @@ ${byline(person)}
 ${chosenTime({ ...visit, priceInPaise: step.priceInPaise }, site)}
 ${alert(problem)}
 <dl class="facts">${facts.filter(([, text]) => text !== '').map(([name, text]) => html`<div><dt>${name}</dt><dd class="text">${text}</dd></div>`)}</dl>
-<p><a href="${path}/edit">Change time or details</a></p>
+<p>${step.isHeld ? html`<a href="${path}">See all times</a>` : html`<a href="${path}/edit">Change time or details</a>`}</p>
 ${terms(page, site, step)}
 <form class="form" method="post" action="${path}/pay">
 <input type="hidden" name="attempt" value="${visit.attempt}">
