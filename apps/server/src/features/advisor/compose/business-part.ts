@@ -12,8 +12,8 @@ import {
 } from '../sections/session-sections.ts';
 import { linkStep, stepFor } from '../sections/steps.ts';
 import type { Ask } from '../understanding/ask.ts';
-import { dayIn, monthIn } from '../understanding/entities.rules.ts';
-import { pastMonthsIn } from '../understanding/months.rules.ts';
+import { dayIn } from '../understanding/entities.rules.ts';
+import { comingMonthIn, pastMonthsIn } from '../understanding/months.rules.ts';
 import { aboutOf, type Context, type Part } from './context.ts';
 
 /** Answers about prices, earnings and booked sessions. */
@@ -41,7 +41,8 @@ export async function businessPart(context: Context, ask: Ask): Promise<Part> {
     case 'forecast': {
       const thisMonth = today.slice(0, 7);
       const isNow = /\b(?:this|is) (?:month|mahine)\b|इस महीने/u.test(plain(ask.text));
-      const month = monthIn(ask.text, today) ?? (isNow ? thisMonth : monthIn('next month', today)) ?? thisMonth;
+      const month =
+        comingMonthIn(ask.text, today) ?? (isNow ? thisMonth : comingMonthIn('next month', today)) ?? thisMonth;
       return { ...forecastSection(business, { month, thisMonth }, say), step: stepFor('forecast', null, say) };
     }
     case 'sessions': {

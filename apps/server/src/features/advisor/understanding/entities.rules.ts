@@ -125,26 +125,6 @@ export function dayIn(text: string, today: string): string | null {
   return weekday < 0 ? null : addDays(today, (weekday - weekdayOf(today) + 7) % 7);
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** "2026-12" for "december" or "next month"; months gone by are those of next year. */
-export function monthIn(text: string, today: string): string | null {
-  const spelt = plain(text);
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const named = MONTHS.findIndex((name) =>
-    new RegExp(String.raw`\b${name}[a-z]*\b`).test(spelt.replaceAll('make', '')),
-  );
-  const isMay = named === 4 && !/\b(in|for|this|next) may\b/u.test(spelt);
-  if (named >= 0 && !isMay) return yearMonth(named + 1 < month ? year + 1 : year, named + 1);
-  if (/\bnext month\b|\bagle mahine\b|अगले महीने/u.test(spelt))
-    return yearMonth(year + Math.floor(month / 12), (month % 12) + 1);
-  return null;
-}
-
-function yearMonth(year: number, month: number): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
-}
-
 const ORDINALS: [RegExp, number][] = [
   [
     /\b(?:the )?(?:first|1st) (?:one|hook|idea|caption|line|option)\b|\b(?:number|no\.?|#) ?1\b|\bpehl[aei] (?:wal[aei]|hook|idea)\b|पहल[ाीे] (?:वाल[ाीे]|हुक|आइडिया)/u,

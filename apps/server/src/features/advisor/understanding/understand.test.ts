@@ -14,12 +14,12 @@ import {
   countIn,
   dayIn,
   followersIn,
-  monthIn,
   personIn,
   platformIn,
   referredItem,
   wantsMore,
 } from './entities.rules.ts';
+import { comingMonthIn } from './months.rules.ts';
 import { findSubject, fromSpanBytes, SPAN_WEIGHTS_FILE } from './subject.ts';
 import { understand } from './understand.ts';
 
@@ -304,10 +304,10 @@ describe('what else a question says', () => {
       '2026-11-20',
       null,
     ]);
-    expect(['next month', 'in January', 'अगले महीने', 'how much may I make'].map((text) => monthIn(text, today))).toEqual(
-      ['2026-12', '2027-01', '2026-12', null],
-    );
-    expect(monthIn('next month', '2026-12-31')).toBe('2027-01');
+    expect(
+      ['next month', 'in January', 'अगले महीने', 'how much may I make'].map((text) => comingMonthIn(text, today)),
+    ).toEqual(['2026-12', '2027-01', '2026-12', null]);
+    expect(comingMonthIn('next month', '2026-12-31')).toBe('2027-01');
   });
 
   it('references and more', () => {
