@@ -11,6 +11,7 @@ const SHELL_CACHE = `shell-${SHELL?.version}`;
 const USED_CACHE = 'used-files';
 const USED_MAX = 200;
 const NAVIGATION_TIMEOUT_MS = 3000;
+const ANSWER_TIMEOUT_MS = 500;
 const PAGES = /^\/(?:$|(?:dashboard|auth|mail|policy)(?:\/|$))/;
 const GATEWAY_DOWN = [502, 503, 504];
 
@@ -106,11 +107,29 @@ async function trim(cache) {
 }
 
 async function show(data) {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // Someone looking at the app sees its own toast.
-  if (windows.some((page) => page.visibilityState === 'visible')) return;
+  if (await findApp((page) => page.visibilityState === 'visible')) return;
   const { id, title, body, url } = readMessage(data);
   await self.registration.showNotification(title, { body, tag: id, icon: '/icon-192.png', data: { url } });
+}
+
+/** Returns a page of the app: a public page or a meeting room can neither show a toast nor open anything. */
+async function findApp(isWanted) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const wanted = pages.filter(isWanted);
+  const answers = await Promise.all(wanted.map(answersForApp));
+  return wanted.find((_page, index) => answers[index]);
+}
+
+/** Asks the page, because its address is the one it was opened at. Its listener is in push-events.ts. */
+async function answersForApp(page) {
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((done) => {
+    port1.onmessage = () => done(true);
+    setTimeout(done, ANSWER_TIMEOUT_MS, false);
+  });
+  page.postMessage({ ask: 'app' }, [port2]);
+  return await answer.finally(() => port1.close());
 }
 
 function readMessage(data) {
@@ -131,7 +150,7 @@ async function open(notification) {
   notification.close();
   const target = new URL(notification.data?.url ?? '/dashboard/notifications', self.location.origin);
   if (target.origin !== self.location.origin) return;
-  const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = await findApp(() => true);
   if (!page) return void (await self.clients.openWindow(target.href));
   page.postMessage({ path: target.pathname + target.search });
   await page.focus();

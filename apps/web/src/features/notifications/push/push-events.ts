@@ -1,10 +1,13 @@
 import { logError } from '#lib/log.ts';
 
-/** Handles clicks on push messages: the service worker focuses the page and sends the path to open. */
+/**
+ * Handles clicks on push messages: the service worker asks which page is the app, focuses it and sends the path to open.
+ */
 export function onPushOpened(open: (path: string) => void): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const listener = ({ data }: MessageEvent<unknown>) => {
+  const listener = ({ data, ports }: MessageEvent<unknown>) => {
     if (isOpening(data)) open(data.path);
+    else ports[0]?.postMessage('app');
   };
   workers?.addEventListener('message', listener);
   return () => workers?.removeEventListener('message', listener);
