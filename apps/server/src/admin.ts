@@ -6,6 +6,7 @@ import { createDb } from '#platform/db/db.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/logger.ts';
+import { runCommand } from '#terminal.ts';
 import { changeAdmin, changeRole, disableDemoAccounts, removeSecondFactors } from './admin-commands/accounts.ts';
 import type { Command } from './admin-commands/command.ts';
 import {
@@ -99,10 +100,4 @@ async function main(words: string[]): Promise<string> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (line) => process.stdout.write(`${line}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(main);

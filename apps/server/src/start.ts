@@ -7,6 +7,7 @@ import { DatabaseVersionError } from '#platform/db/cluster-version.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
+import { errorText } from '#platform/error-text.ts';
 import { createLogger, type Log } from '#platform/logger.ts';
 import { securitySummary } from '#security-summary.ts';
 
@@ -105,7 +106,9 @@ function explain(error: unknown): string {
   }
   return error instanceof DataDirInUseError || error instanceof BackupError || error instanceof DatabaseVersionError
     ? error.message
-    : (error.stack ?? error.message);
+    : error.message
+      ? (error.stack ?? error.message)
+      : errorText(error);
 }
 
 await main().catch(fail);

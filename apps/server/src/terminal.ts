@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { BackupError } from '#platform/backup/backup-error.ts';
+import { errorText } from '#platform/error-text.ts';
 
 /** Runs a command of the terminal: prints what it returns, or why it failed and exits with 1. */
 export function runCommand(main: (words: string[]) => Promise<string>): void {
@@ -10,7 +11,7 @@ export function runCommand(main: (words: string[]) => Promise<string>): void {
   main(process.argv.slice(2)).then(
     (line) => process.stdout.write(`${line}\n`),
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(`${errorText(error)}\n`);
       process.exitCode = 1;
     },
   );

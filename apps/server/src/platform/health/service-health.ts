@@ -1,6 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { Now } from '../clock.ts';
 import type { Db } from '../db/db.ts';
+import { errorText } from '../error-text.ts';
 import type { Log } from '../logger.ts';
 import { maskAddresses } from '../mask-addresses.ts';
 import { readHealth, type ServiceState, saveHealth } from './service-health.store.ts';
@@ -131,7 +132,7 @@ function createProbes(watch: Watch) {
 
 /** Words of an error without what may be a secret or a person: addresses, credentials and queries of URLs, long tokens. */
 export function reasonOf(cause: unknown): string {
-  const text = cause instanceof Error ? textOf(cause) : String(cause);
+  const text = textOf(cause);
   return maskAddresses(text.replaceAll(/(\w+:\/\/)[^\s/@]+@/g, '$1').replaceAll(/\?\S+/g, '?…'))
     .replaceAll(/\+?\d{8,}/g, '…')
     .replaceAll(/[\w-]{32,}/g, '…')
@@ -139,8 +140,9 @@ export function reasonOf(cause: unknown): string {
 }
 
 /** Network errors hide their reason one level down: "fetch failed". */
-function textOf({ message, cause }: Error): string {
-  return cause instanceof Error && cause.message && !(cause.name === 'ZodError')
-    ? `${message} (${cause.message})`
-    : message;
+function textOf(error: unknown): string {
+  const inner = error instanceof Error && error.cause;
+  return inner instanceof Error && inner.name !== 'ZodError'
+    ? `${errorText(error)} (${errorText(inner)})`
+    : errorText(error);
 }
