@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, readChat } from '../../../test/factories/chat.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { createWorld, type World } from '../../../test/world.ts';
-import { pastMonthsIn } from './understanding/months.rules.ts';
+import { comingMonthIn, pastMonthsIn } from './understanding/months.rules.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 type Booked = { startsAt: string; paidAt?: string; rupees?: number };
@@ -146,5 +146,18 @@ describe('what a mentor has earned', () => {
 
   it('[ADVICE-37] names no month where a question names none', () => {
     expect(pastMonthsIn('how much have I earned in all, may I ask', '2030-01-15')).toBeNull();
+  });
+
+  it.each([
+    ['how much will I earn in december', '2030-12'],
+    ['forecast for mar', '2030-03'],
+    ['in January', '2030-01'],
+    ['next may', '2030-05'],
+    ['दिसंबर में कितना कमाऊँगा', '2030-12'],
+    ['how much will I make with marketing', null],
+    ['I can’t decide, what will I earn', null],
+    ['how much may I make', null],
+  ])('[ADVICE-14] knows the coming month of %j', (text, month) => {
+    expect(comingMonthIn(text, '2030-01-15')).toBe(month);
   });
 });

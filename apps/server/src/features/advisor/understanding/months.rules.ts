@@ -9,11 +9,11 @@ export type MonthRange = {
 };
 
 const NAMES: readonly RegExp[] = [
-  /\bjan(uary)?\b|जनवरी/u,
+  /\bjan(uary|vari)?\b|जनवरी/u,
   /\bfeb(ruary)?\b|फरवरी/u,
-  /\bmarch\b|मार्च/u,
+  /\bmar(ch)?\b|मार्च/u,
   /\bapr(il)?\b|अप्रैल/u,
-  /\b(in|of|for|since|last) may\b|\bmay (\d{4}|me|mein)\b|मई/u,
+  /\b(in|of|for|since|last|this|next) may\b(?! (be|have|not)\b)|\bmay (\d{4}|me|mein)\b|मई/u,
   /\bjune?\b|जून/u,
   /\bjuly?\b|जुलाई/u,
   /\baug(ust)?\b|अगस्त/u,
@@ -31,7 +31,7 @@ export function pastMonthsIn(text: string, today: string): MonthRange | null {
   const [year, month] = [Math.floor(now / 12), now % 12];
   const range = (from: number, to = from, isFiner = false) => ({ from: monthOf(from), to: monthOf(to), isFiner });
 
-  const named = NAMES.findIndex((pattern) => pattern.test(spelt));
+  const named = namedMonth(spelt);
   const namedYear = Number(/\b(20\d\d)\b/u.exec(spelt)?.[1] ?? 0);
   // Without a year, this is the latest such month that has begun.
   if (named >= 0) return range((namedYear || (named > month ? year - 1 : year)) * 12 + named);
@@ -53,6 +53,21 @@ export function pastMonthsIn(text: string, today: string): MonthRange | null {
   return null;
 }
 
+/** Returns the coming month a text names, "2026-12" for "December" or "next month"; months gone by are those of next year. */
+export function comingMonthIn(text: string, today: string): string | null {
+  const spelt = plain(text);
+  const now = monthNumber(today);
+  const [year, month] = [Math.floor(now / 12), now % 12];
+  const named = namedMonth(spelt);
+  if (named >= 0) return monthOf((named < month ? year + 1 : year) * 12 + named);
+  return /\bnext month\b|\bagle mahine\b|अगले महीने/u.test(spelt) ? monthOf(now + 1) : null;
+}
+
+/** Returns the index of the month a text names, or -1. */
+function namedMonth(spelt: string): number {
+  return NAMES.findIndex((pattern) => pattern.test(spelt));
+}
+
 /** Months since the year 0. */
 function monthNumber(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number);
@@ -61,24 +76,4 @@ function monthNumber(date: string): number {
 
 function monthOf(number: number): string {
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** "2026-12" for "december" or "next month"; months gone by are those of next year. */
-export function comingMonthIn(text: string, today: string): string | null {
-  const spelt = plain(text);
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const named = MONTHS.findIndex((name) =>
-    new RegExp(String.raw`\b${name}[a-z]*\b`).test(spelt.replaceAll('make', '')),
-  );
-  const isMay = named === 4 && !/\b(in|for|this|next) may\b/u.test(spelt);
-  if (named >= 0 && !isMay) return yearMonth(named + 1 < month ? year + 1 : year, named + 1);
-  if (/\bnext month\b|\bagle mahine\b|अगले महीने/u.test(spelt))
-    return yearMonth(year + Math.floor(month / 12), (month % 12) + 1);
-  return null;
-}
-
-function yearMonth(year: number, month: number): string {
-  return `${year}-${String(month).padStart(2, '0')}`;
 }
