@@ -118,6 +118,8 @@ export const limits = {
     proposedTimes: 3,
     proposalMessage: 500,
     holdMinutes: 10,
+    /** Times one person can hold at once while they pay. */
+    holds: 5,
   },
   review: { comment: 2000, editDays: 7, pageSize: 10 },
   waitlist: { offerMinutes: 15, entries: 20 },

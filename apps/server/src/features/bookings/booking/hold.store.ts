@@ -41,6 +41,16 @@ export async function holdsOf(db: Db, seekerId: string): Promise<HoldRow[]> {
     .execute();
 }
 
+export async function countHoldsOf(db: Db, seekerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookings')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('state', '=', 'held')
+    .where('seeker_id', '=', seekerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function openHolds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')

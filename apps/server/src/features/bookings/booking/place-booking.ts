@@ -18,6 +18,7 @@ import { type Booking, findBooking, insertBooking, isBusy, isSlotGone } from '..
 import type { BookingDeps, Offer } from '../booking-deps.ts';
 import { admitGuests } from '../guests/admit-guests.ts';
 import { findKey, saveKey } from './booking-key.store.ts';
+import { countHoldsOf } from './hold.store.ts';
 import { refuseConflictingBooking } from './refuse-conflicting-booking.ts';
 
 type Request = Parsed<typeof bookSlot>['body'];
@@ -97,6 +98,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, attempt: Attempt): Promise<
 
   const { bookingForm, bookingConfirmation, guestPermissions } = offer.mentor;
   const isPaidNow = slot.priceInPaise > 0 && bookingForm.collect_payment_upfront;
+  if (isPaidNow) await refuseManyHolds(tx, seekerId);
   const id = newId(now);
   await insertBooking(tx, {
     id,
@@ -188,6 +190,14 @@ async function refuseTime(
   if (await isBusy(tx, { userId: seekerId, startsAt, endsAt })) {
     throw new AppError('seeker_busy', 'You already have another session at this time.');
   }
+}
+
+/** A hold costs nothing, so one person could keep all of a mentor's times from others. */
+async function refuseManyHolds(tx: Tx, seekerId: string): Promise<void> {
+  const most = limits.guidance.holds;
+  if ((await countHoldsOf(tx, seekerId)) < most) return;
+  const detail = `You already hold ${most} times that aren't paid yet. Pay for one of them, or wait until they're free again. You weren't charged.`;
+  throw new AppError('not_allowed', detail);
 }
 
 function hashOf(request: Request): Buffer {
