@@ -1,5 +1,5 @@
 import { limits } from '@right-circle/contract/limits';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { sendByKey } from '#lib/forms/send-by-key.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -22,6 +22,8 @@ type ReviewFormProps = {
   error: Error | null;
   errorText: string;
   onCancel?: () => void;
+  /** Moves the focus into the comment when the form opens. */
+  takesFocus?: boolean;
   children?: ReactNode;
 };
 
@@ -36,9 +38,17 @@ export function ReviewForm({
   error,
   errorText,
   onCancel,
+  takesFocus = false,
   children,
 }: ReviewFormProps) {
   const [problems, setProblems] = useState<ReviewProblems>({});
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    // Wait for the menu, which returns the focus to its button when it closes.
+    const timer = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(timer);
+  }, [takesFocus]);
   const told = error instanceof ApiError ? { ...error.errors, ...problems } : problems;
   const change = (part: Partial<ReviewDraft>) => {
     setProblems({});
@@ -69,6 +79,7 @@ export function ReviewForm({
         hint={`${lengthOf(draft.comment)} / ${limits.review.comment} characters`}
       >
         <Textarea
+          ref={field}
           dir="auto"
           value={draft.comment}
           onChange={(event) => change({ comment: event.target.value })}

@@ -1,5 +1,5 @@
 import type { Review } from '@right-circle/contract/reviews';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { AuthorLine, AuthorPicture } from '#domain/people/author-line.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
@@ -27,9 +27,14 @@ type ReviewItemProps = {
 export function ReviewItem({ review, mentor, reportItem }: ReviewItemProps) {
   const [doing, setDoing] = useState<'editing' | 'deleting' | null>(null);
   const { author } = review;
+  const box = useRef<HTMLElement>(null);
   const finish = () => setDoing(null);
+  const endEditing = () => {
+    finish();
+    box.current?.focus();
+  };
   return (
-    <article aria-label={`Review of ${author.full_name}`} className="flex gap-3">
+    <article ref={box} tabIndex={-1} aria-label={`Review of ${author.full_name}`} className="flex gap-3 outline-none">
       <AuthorPicture author={author} />
       <div className="min-w-0 flex-1 space-y-2">
         <div className="flex items-start justify-between gap-3">
@@ -50,7 +55,7 @@ export function ReviewItem({ review, mentor, reportItem }: ReviewItemProps) {
           />
         </div>
         {doing === 'editing' ? (
-          <EditReview review={review} mentorUserId={mentor.user_id} onDone={finish} />
+          <EditReview review={review} mentorUserId={mentor.user_id} onDone={endEditing} />
         ) : (
           <>
             <Stars rating={review.rating} />
@@ -78,6 +83,7 @@ function EditReview({ review, mentorUserId, onDone }: EditReviewProps) {
   const attempts = useAttempts(JSON.stringify(draft));
   return (
     <ReviewForm
+      takesFocus
       label="Edit your review"
       draft={draft}
       onChange={setDraft}

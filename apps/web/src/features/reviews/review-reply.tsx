@@ -1,6 +1,6 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Review } from '@right-circle/contract/reviews';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { TimeAgo } from '#lib/format/time-ago.tsx';
 import { saveDraft, useDraft } from '#lib/forms/draft.ts';
@@ -20,8 +20,25 @@ type ReviewReplyProps = { review: Review; mentor: { user_id: string; full_name: 
 /** The mentor's reply, visible to everyone, with actions for the mentor. */
 export function ReviewReply({ review, mentor }: ReviewReplyProps) {
   const [isWriting, setIsWriting] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const end = () => {
+    setIsWriting(false);
+    box.current?.focus();
+  };
+  if (!review.reply && !review.can_reply) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="space-y-2 outline-none">
+      {isWriting ? (
+        <ReplyForm review={review} mentorUserId={mentor.user_id} onDone={end} />
+      ) : (
+        <ShownReply review={review} mentor={mentor} onWrite={() => setIsWriting(true)} />
+      )}
+    </div>
+  );
+}
+
+function ShownReply({ review, mentor, onWrite }: ReviewReplyProps & { onWrite: () => void }) {
   const { reply } = review;
-  if (isWriting) return <ReplyForm review={review} mentorUserId={mentor.user_id} onDone={() => setIsWriting(false)} />;
   return (
     <>
       {reply && (
@@ -38,7 +55,7 @@ export function ReviewReply({ review, mentor }: ReviewReplyProps) {
       )}
       {review.can_reply && (
         <div className="-ml-4 flex flex-wrap">
-          <Button variant="quiet" size="sm" className="text-muted" onClick={() => setIsWriting(true)}>
+          <Button variant="quiet" size="sm" className="text-muted" onClick={onWrite}>
             {reply ? 'Edit reply' : 'Reply'}
             <VisuallyHidden> to {review.author.full_name}</VisuallyHidden>
           </Button>
@@ -69,6 +86,8 @@ function ReplyForm({ review, mentorUserId, onDone }: ReplyFormProps) {
   const [isTouched, setIsTouched] = useState(draft !== '');
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSaveReply(mentorUserId, review.id);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const text = isTouched ? draft : (review.reply?.comment ?? '');
   const attempts = useAttempts(text);
   const submit = (event: FormEvent) => {
@@ -92,6 +111,7 @@ function ReplyForm({ review, mentorUserId, onDone }: ReplyFormProps) {
         hint={`Everyone can read it. ${lengthOf(text)} / ${limits.review.comment} characters`}
       >
         <Textarea
+          ref={field}
           dir="auto"
           rows={3}
           value={text}

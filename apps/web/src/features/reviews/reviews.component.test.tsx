@@ -10,7 +10,7 @@ import {
 } from '@right-circle/contract/reviews';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { toast } from '#test/checks.ts';
+import { expectFocusInside, toast } from '#test/checks.ts';
 import { answerWith, type DeclaredReply, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { aMentorProfile, NOW, someFreeTimes } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -143,4 +143,25 @@ it('[KEPT-09] what is typed while a changed review is being saved stays in the f
   slow.release();
   await expect.element(edited.getByRole('button', { name: 'Save review' })).toBeEnabled();
   await expect.element(text).toHaveValue('Worth every rupee, truly');
+});
+
+it('[SOCIAL-32] the focus goes into a review that is edited, and stays with it afterwards', async () => {
+  await open(stored([aReview()]));
+  await page.getByRole('button', { name: 'More about the review of Asha Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edited = page.getByRole('form', { name: 'Edit your review' });
+  await expect.element(edited.getByRole('textbox', { name: 'Your comment' })).toHaveFocus();
+  await edited.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('article', { name: 'Review of Asha Rao' })).toHaveFocus();
+});
+
+it('[SOCIAL-32] so it does with a reply', async () => {
+  await open(stored([aReview({ is_own: false, can_edit: false, can_reply: true })]));
+  const answer = page.getByRole('button', { name: 'Reply to Asha Rao' });
+  await answer.click();
+  const field = page.getByRole('textbox', { name: 'Your reply' });
+  await expect.element(field).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(answer).toBeVisible();
+  await expectFocusInside(page.getByRole('article', { name: 'Review of Asha Rao' }));
 });

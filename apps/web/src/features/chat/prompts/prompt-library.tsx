@@ -75,11 +75,15 @@ function SavedPrompts() {
   const prompts = useQuery(chatQueries.prompts());
   const remove = useDeletePrompt();
   const [edited, setEdited] = useState<SavedPrompt | 'new' | null>(null);
-  const close = () => setEdited(null);
+  const box = useRef<HTMLElement>(null);
+  const close = () => {
+    setEdited(null);
+    box.current?.focus();
+  };
   const drop = (id: string) =>
     remove.mutate(id, { onError: (error) => toast.error(errorText(error, noReplyTexts.changeChat)) });
   return (
-    <section aria-labelledby="own-prompts" className="border-line border-t pt-4">
+    <section ref={box} tabIndex={-1} aria-labelledby="own-prompts" className="border-line border-t pt-4 outline-none">
       <h3 id="own-prompts" className="mb-2 pl-1 font-semibold text-13 text-muted">
         Your prompts
       </h3>

@@ -197,7 +197,7 @@ it('[TALK-11] a link whose chat cannot be read offers to try again', async () =>
   await expect.element(page.getByRole('button', { name: /^Prices$/ })).toHaveAttribute('aria-current', 'true');
 });
 
-it('[TALK-12] a prompt is typed field by field, survives hiding the library, and is saved once', async () => {
+it('[TALK-12][SOCIAL-32] a prompt is typed field by field, survives hiding the library, and is saved once', async () => {
   await openChat();
   const library = page.getByRole('complementary', { name: 'Prompt Library' });
   const show = page.getByRole('button', { name: 'Show Prompt Library' });
@@ -222,6 +222,7 @@ it('[TALK-12] a prompt is typed field by field, survives hiding the library, and
   await expect.element(library.getByRole('button', { name: 'Edit Hooks' })).toBeVisible();
   await expect.element(library.getByLabelText('Name')).not.toBeInTheDocument();
   expect(requests(savePrompt)).toHaveLength(1);
+  await expect.element(library.getByRole('region', { name: 'Your prompts' })).toHaveFocus();
   await library.getByRole('button', { name: 'Save a prompt' }).click();
   await expect.element(library.getByLabelText('Name')).toHaveValue('');
 });
