@@ -94,7 +94,8 @@ export async function listOpenPayouts({ db, secrets }: Pick<PayoutDeps, 'db' | '
     open.map(async ({ id, amountInPaise, username, requestedAt, details, isCovered, hasTestMoney }) => {
       const to = details ? await secrets.open(details, id) : '';
       const amount = rupeesText(amountInPaise);
-      const warning = !isCovered && hasTestMoney ? '  TEST MONEY, do not send' : '';
+      const reason = hasTestMoney ? 'TEST MONEY' : 'NOT DUE ANY MORE';
+      const warning = isCovered ? '' : `  ${reason}, do not send`;
       return `${id}  ${indiaDate(requestedAt)}  ${amount}  ${username ?? 'deleted account'}  ${to}${warning}`;
     }),
   );

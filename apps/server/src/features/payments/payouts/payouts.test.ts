@@ -209,12 +209,15 @@ describe('an operator', () => {
     ]);
   });
 
-  it('cannot send money that is no longer due, or was never requested', async () => {
+  it('[ADMIN-59] cannot send money that is no longer due, or was never requested', async () => {
     const { paymentId } = await earn();
     const { id } = await request();
     const { refund, inTx } = payingIn(world);
     await inTx(
       async (tx) => await refund(tx, paymentId, { status: 'refunded', byUserId: null, byRole: null, reason: null }),
+    );
+    expect((await listOpenPayouts(deps())).find((line) => line.startsWith(id))).toContain(
+      'NOT DUE ANY MORE, do not send',
     );
     await expect(decidePayout(deps(), id, { status: 'settled', reference: 'UTR' })).rejects.toThrow(
       'Only ₹0 of ₹600 is due now.',
