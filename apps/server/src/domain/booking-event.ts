@@ -21,10 +21,15 @@ export type BookingEvent =
   | { bookingId: string; change: 'booked' | 'approved' | 'paid' }
   /** `isKept`: the mentor keeps the payment. */
   | { bookingId: string; change: 'cancelled'; ending: Ending; isKept: boolean; reason: string | null }
-  /** A hold that was not paid. `isSeen`: the seeker reads it on their screen, or has left. */
-  | { bookingId: string; change: 'released'; isSeen: boolean }
-  /** Money that arrived after the time was taken by somebody else, or had begun, is returned. */
+  /**
+   * A hold that was not paid. `isSeen`: the seeker reads it on their screen, or has left. `mayBePaid`: the gateway did not say, or
+   * has another amount.
+   */
+  | { bookingId: string; change: 'released'; isSeen: boolean; mayBePaid?: boolean }
+  /** The price, which arrived after the time was taken by somebody else, or had begun, is returned. */
   | { bookingId: string; change: 'paid_too_late' }
+  /** Money that was found when nothing was due any more, which may be another amount than the price, is returned. */
+  | { bookingId: string; change: 'unexpected_payment' }
   | { bookingId: string; change: 'seeker_missed' | 'guest_accepted' | 'guest_removed' }
   | { bookingId: string; change: 'refund_asked' | 'refund_granted' | 'refund_declined' }
   /** Of a session that is over; one that is ahead is cancelled. */
@@ -48,6 +53,7 @@ const everyChange: Record<BookingEvent['change'], true> = {
   released: true,
   paid: true,
   paid_too_late: true,
+  unexpected_payment: true,
   seeker_missed: true,
   guest_accepted: true,
   guest_removed: true,

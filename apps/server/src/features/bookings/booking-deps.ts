@@ -48,7 +48,8 @@ export type Payments = {
     card: { testCard?: TestCard | undefined },
   ) => Promise<'captured' | 'declined' | 'unknown' | { order: CheckoutOrder }>;
   settle: (tx: Tx, paymentId: string) => Promise<void>;
-  fail: (tx: Tx, paymentId: string, reason: string) => Promise<void>;
+  /** `isCaptured`: the gateway has the price, and the caller tells the seeker that it is returned. */
+  fail: (tx: Tx, paymentId: string, failure: { reason: string; isCaptured?: boolean }) => Promise<void>;
   refund: (tx: Tx, paymentId: string, refund: Refund) => Promise<void>;
   /** Makes a failed payment payable again, because its money arrived late. */
   reopen: (tx: Tx, paymentId: string) => Promise<void>;

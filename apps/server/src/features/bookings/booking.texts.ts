@@ -88,7 +88,10 @@ export function textsAt(now: Date) {
       const money = moneyOfAbsence(price, 'the price is not returned');
       return `${nameOf(mentorName)} is waiting for you in the session today at ${clockText(startsAt)} IST. You can still join until it ends${money && `; ${money}`}.`;
     },
-    released: ({ mentorName, startsAt }: DescribedBooking) =>
-      `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} couldn't be booked. You weren't charged.`,
+    unexpected: ({ mentorName, startsAt }: DescribedBooking) =>
+      `We couldn't use your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)}. You'll get all of it back.`,
+    released: ({ mentorName, startsAt }: DescribedBooking, mayBePaid = false) =>
+      `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} couldn't be booked. ` +
+      (mayBePaid ? "If you paid, you'll get all of it back." : "You weren't charged."),
   };
 }

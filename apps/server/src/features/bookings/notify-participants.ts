@@ -58,9 +58,11 @@ function notificationsAbout(
     case 'cancelled':
       return notificationsAboutEnd(event, booking, texts);
     case 'released':
-      return [update(seekerId, 'Booking not completed', texts.released(booking))];
+      return [update(seekerId, 'Booking not completed', texts.released(booking, event.mayBePaid))];
     case 'paid_too_late':
       return [update(seekerId, 'Refund', texts.tooLate(booking), PAYMENTS)];
+    case 'unexpected_payment':
+      return [update(seekerId, 'Refund', texts.unexpected(booking), PAYMENTS)];
     case 'seeker_missed':
       return [
         update(mentorUserId, 'Seeker not there', texts.seekerMissing(booking)),

@@ -205,7 +205,7 @@ describe('the fee of a session', () => {
     await setFees(operator, tenPercent);
     const { bookingId, paymentId } = await aPendingPayment(world, { seeker, mentor, startsAt: world.clock.now() });
     const { fail, reopen, settle, inTx } = payingIn(world);
-    await inTx(async (tx) => await fail(tx, paymentId, 'No answer.'));
+    await inTx(async (tx) => await fail(tx, paymentId, { reason: 'No answer.' }));
     await setFees(operator, { all: { percent: 50 } });
     await inTx(async (tx) => {
       await reopen(tx, paymentId);

@@ -34,6 +34,8 @@ export type PaymentsDeps = {
   fees?: FeeNeeds;
   /** Called in the transaction that records the payment. */
   onPaid?: (tx: Tx, bookingId: string) => Promise<void>;
+  /** Called once for money that is found when it is returned, so that nobody has told the seeker about it yet. */
+  onUnexpected?: (tx: Tx, bookingId: string) => Promise<void>;
 };
 
 /**

@@ -53,6 +53,7 @@ export function paymentsModule(platform: Platform, { notify, finishPaid, booking
     ...silent,
     finishPaid,
     onPaid: async (tx, bookingId) => await bookingChanged(tx, { bookingId, change: 'paid' }),
+    onUnexpected: async (tx, bookingId) => await bookingChanged(tx, { bookingId, change: 'unexpected_payment' }),
   };
   return {
     forBookings: bookingPayments(deps),

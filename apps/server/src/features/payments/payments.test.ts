@@ -46,7 +46,7 @@ async function oneOfEach() {
   }
   const [completed = '', pending = '', failed = '', refunded = '', cancelled = '', bySeeker = ''] = made;
   const { fail, inTx } = payingIn(world);
-  await inTx(async (tx) => await fail(tx, failed, 'Declined.'));
+  await inTx(async (tx) => await fail(tx, failed, { reason: 'Declined.' }));
   await end(refunded, 'refunded');
   await end(cancelled, 'cancelled', { byUserId: mentor.id, byRole: 'provider' }, 'I am ill.');
   await end(bySeeker, 'cancelled_by_seeker', { byUserId: seeker.id, byRole: 'seeker' });

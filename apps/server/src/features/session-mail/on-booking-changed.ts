@@ -17,7 +17,7 @@ export async function onBookingChanged(
 ): Promise<void> {
   const { bookingId, change } = event;
   // Reminders to a guest who was removed are dropped when they are due.
-  if (['released', 'paid_too_late', 'guest_accepted', 'guest_removed'].includes(change)) return;
+  if (['released', 'guest_accepted', 'guest_removed'].includes(change)) return;
   if (change === 'paid') return await enqueue(tx, sendReceiptJob, { bookingId });
   const session = await findMailedSession(tx, bookingId);
   if (!session) return;
@@ -33,10 +33,13 @@ export async function onBookingChanged(
       ...proposedAt,
     });
   }
-  if (change.startsWith('refund_') || change === 'operator_refunded' || 'at' in event) return;
+  if (isAboutMoney(change) || 'at' in event) return;
   if (change === 'invited') await addMissing(tx, session, now());
   else await planReminders(tx, session, now());
 }
+
+const isAboutMoney = (change: BookingEvent['change']) =>
+  change.startsWith('refund_') || ['operator_refunded', 'paid_too_late', 'unexpected_payment'].includes(change);
 
 const ofSession = (reminder: Reminder) => ({ ...reminder, about: 'session' as const });
 

@@ -76,3 +76,31 @@ export const operator_refunded: Say = ({ session, recipient: { role, other }, no
     paragraphs: [`You'll get a full refund of ${amount} for the session with ${other} on ${when}.`, ...reason],
   };
 };
+
+export const paid_too_late: Say = ({ session, recipient: { other }, now }) => {
+  const amount = rupeesText(session.priceInPaise);
+  return {
+    subject: `Refund of ${amount}: your session with ${plainName(other)}`,
+    heading: 'Your payment arrived too late',
+    paragraphs: [
+      `The session with ${other} on ${momentText(session.startsAt, now)} wasn't booked.`,
+      `You'll get a full refund of ${amount}.`,
+    ],
+    action: session.mentor.id ? 'rebook' : 'payments',
+  };
+};
+
+/** Without the amount: it may be another than the price. */
+export const unexpected_payment: Say = ({ session, recipient: { other }, now }) => {
+  const isBooked = session.state !== 'expired' && session.state !== 'failed';
+  const why = isBooked ? 'because nothing was due any more' : "so the session wasn't booked";
+  return {
+    subject: `Refund: your session with ${plainName(other)}`,
+    heading: 'You get your money back',
+    paragraphs: [
+      `We couldn't use your payment for the session with ${other} on ${momentText(session.startsAt, now)}, ${why}.`,
+      "You'll get all of it back.",
+    ],
+    action: session.mentor.id && !isBooked ? 'rebook' : 'payments',
+  };
+};

@@ -48,6 +48,12 @@ const guest = { guest: 'meera@example.com' };
 const acceptUrl = 'https://circle.example/mail/invitation?token=sample';
 const guestUrl = 'https://circle.example/guest?token=sample';
 
+const proposal = {
+  at: NOW,
+  starts: [new Date('2026-11-16T03:30:00Z'), new Date('2026-11-17T11:30:00Z')],
+  message: 'My flight was moved to Sunday morning. Would Monday or Tuesday work?',
+};
+
 /** Every template about sessions, with a session somebody might have. */
 export function sampleMails(sender: Sender, written: Partial<MailedSession> = {}): SampleMail[] {
   const session = { ...sampleSession, ...written };
@@ -65,13 +71,9 @@ export function sampleMails(sender: Sender, written: Partial<MailedSession> = {}
     cancelledByRole: 'provider',
     cancellationReason: 'I am travelling that week.',
   };
-  const proposal = {
-    at: NOW,
-    starts: [new Date('2026-11-16T03:30:00Z'), new Date('2026-11-17T11:30:00Z')],
-    message: 'My flight was moved to Sunday morning. Would Monday or Tuesday work?',
-  };
   const proposed: MailedSession = { ...session, proposal };
   const refunded: MailedSession = { ...session, payment, refundReason: 'The call never worked.' };
+  const neverBooked: MailedSession = { ...session, state: 'expired', payment: { ...unpaid, isOpen: false } };
   const of = (name: string, about: MailedSession, kind: MailKind, to: Addressee): SampleMail[] => {
     const movedFrom = kind === 'moved' ? { movedFrom: '2026-11-14T11:30:00.000Z' } : {};
     const link = typeof to === 'string' || about.state !== 'confirmed' ? {} : { guestUrl };
@@ -103,6 +105,14 @@ export function sampleMails(sender: Sender, written: Partial<MailedSession> = {}
     ...of('refund-declined', { ...session, refundDecision: 'declined' }, 'refund_declined', 'seeker'),
     ...of('operator-refunded-seeker', refunded, 'operator_refunded', 'seeker'),
     ...of('operator-refunded-mentor', refunded, 'operator_refunded', 'provider'),
+    ...of('paid-too-late', neverBooked, 'paid_too_late', 'seeker'),
+    ...of('unexpected-payment', neverBooked, 'unexpected_payment', 'seeker'),
+    ...of(
+      'unexpected-payment-cancelled',
+      { ...cancelled, payment: neverBooked.payment },
+      'unexpected_payment',
+      'seeker',
+    ),
     ...of('proposed', proposed, 'proposed', 'seeker'),
     ...of('proposal-kept', session, 'proposal_kept', 'provider'),
     ...of('proposal-withdrawn', session, 'proposal_withdrawn', 'seeker'),

@@ -53,6 +53,8 @@ describe('who is written to', () => {
     [cancelled, ['ended seeker', 'ended provider', 'ended guest']],
     [{ bookingId: 'b', change: 'invited', emails: ['new@x.example'] }, ['invitation guest']],
     [{ bookingId: 'b', change: 'released', isSeen: false }, []],
+    [{ bookingId: 'b', change: 'paid_too_late' }, ['paid_too_late seeker']],
+    [{ bookingId: 'b', change: 'unexpected_payment' }, ['unexpected_payment seeker']],
     [{ bookingId: 'b', change: 'paid' }, []],
   ])('after %o', (change, mails) => {
     expect(planned(change, { ...session, guests: [...session.guests] })).toEqual(mails);
@@ -93,6 +95,8 @@ it.each([
   ['ended', 'confirmed', 'not_needed', false],
   ['missed', 'confirmed', 'not_needed', true],
   ['missed', 'cancelled', 'not_needed', false],
+  ['paid_too_late', 'expired', 'not_needed', true],
+  ['unexpected_payment', 'cancelled', 'pending', true],
 ] as const)('a %s mail about a session that is %s and %s leaves: %s', (kind, state, approval, leaves) => {
   expect(isStillTrue(kind, { state, approval, attendedAt: null, refundDecision: null })).toBe(leaves);
 });

@@ -13,6 +13,8 @@ export const mailKinds = [
   'refund_granted',
   'refund_declined',
   'operator_refunded',
+  'paid_too_late',
+  'unexpected_payment',
   'proposed',
   'proposal_kept',
   'proposal_withdrawn',
@@ -68,11 +70,12 @@ export function mailsAbout(change: BookingEvent, session: Planned): PlannedMail[
       return both('operator_refunded');
     case 'refund_granted':
     case 'refund_declined':
+    case 'paid_too_late':
+    case 'unexpected_payment':
       return [{ kind: change.change, to: 'seeker' }];
     case 'released':
     case 'guest_removed':
     case 'paid':
-    case 'paid_too_late':
     case 'guest_accepted':
       return [];
   }
@@ -96,7 +99,11 @@ const isWithoutEntry = (kind: MailKind) =>
 
 export const isAboutProposal = (kind: MailKind) => kind === 'proposed' || kind.startsWith('proposal_');
 
-export const isAboutRefund = (kind: MailKind) => kind === 'operator_refunded' || kind.startsWith('refund_');
+export const isAboutRefund = (kind: MailKind) => isAboutReturn(kind) || kind.startsWith('refund_');
+
+/** Money that goes back whatever becomes of the session. */
+const isAboutReturn = (kind: MailKind) =>
+  kind === 'operator_refunded' || kind === 'paid_too_late' || kind === 'unexpected_payment';
 
 /** Before it ended. Ending is one change of the entry; a request nobody approved or moved had none before it. */
 function hadEntry({ confirmation, sequence }: Planned): boolean {
@@ -113,7 +120,7 @@ export function isStillTrue(
     refundDecision,
   }: Pick<MailedSession, 'state' | 'approval' | 'attendedAt' | 'refundDecision'>,
 ): boolean {
-  if (kind === 'operator_refunded') return true;
+  if (isAboutReturn(kind)) return true;
   if (kind === 'refund_asked') return refundDecision === null;
   if (isAboutRefund(kind)) return `refund_${refundDecision}` === kind;
   if (kind === 'ended') return state === 'cancelled';

@@ -264,6 +264,8 @@ function actionOf(session: MailedSession, { recipient, words, sender }: Acting):
           url: `${sender.publicUrl}/dashboard/payments?pay=${session.payment?.id}`,
         },
       };
+    case 'payments':
+      return { action: { label: 'See your payments', url: `${sender.publicUrl}/dashboard/payments` } };
     case 'review':
       return {
         action: {

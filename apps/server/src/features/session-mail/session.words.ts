@@ -6,10 +6,12 @@ import { isElsewhere, type MailedSession } from './mailed-session.store.ts';
 import {
   canStillAsk,
   operator_refunded,
+  paid_too_late,
   refund_asked,
   refund_declined,
   refund_granted,
   refundText,
+  unexpected_payment,
 } from './refund.words.ts';
 import type { MailKind } from './session-mail.rules.ts';
 
@@ -18,7 +20,7 @@ export type Words = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  action?: 'answer' | 'join' | 'rebook' | 'pay' | 'refund' | 'review' | 'proposal';
+  action?: 'answer' | 'join' | 'rebook' | 'pay' | 'payments' | 'refund' | 'review' | 'proposal';
 };
 
 type Telling = { session: MailedSession; recipient: MailRecipient; movedFrom: Date | null; now: Date };
@@ -220,6 +222,8 @@ const says: Record<MailKind, Say> = {
   refund_granted,
   refund_declined,
   operator_refunded,
+  paid_too_late,
+  unexpected_payment,
   proposed,
   proposal_kept,
   proposal_withdrawn,

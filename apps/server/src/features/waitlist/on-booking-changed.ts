@@ -5,14 +5,23 @@ import { offerFreedTimesJob } from './waitlist.jobs.ts';
 import { deleteBooked } from './waitlist.store.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
+/** Changes that neither take nor free a time. */
+const isAboutOthers: readonly BookingEvent['change'][] = [
+  'paid',
+  'paid_too_late',
+  'unexpected_payment',
+  'seeker_missed',
+  'guest_accepted',
+  'guest_removed',
+];
+
 /** Removes waiting people who have booked, and offers freed times to the others. */
 export async function onBookingChanged(
   { enqueue }: Pick<WaitlistDeps, 'enqueue'>,
   tx: Tx,
   { bookingId, change }: BookingEvent,
 ): Promise<void> {
-  const isAboutTime = !['paid', 'paid_too_late', 'seeker_missed', 'guest_accepted', 'guest_removed'].includes(change);
-  if (!isAboutTime) return;
+  if (isAboutOthers.includes(change)) return;
   await deleteBooked(tx, bookingId);
   for (const mentorUserId of await waitedForIn(tx, bookingId)) await enqueue(tx, offerFreedTimesJob, { mentorUserId });
 }

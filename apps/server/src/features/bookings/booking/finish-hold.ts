@@ -36,20 +36,22 @@ type Release = {
   isSeen: boolean;
   /** The gateway has the money, so that the seeker reads about their refund instead. */
   isCaptured?: boolean;
+  /** The gateway did not say, or has another amount. */
+  mayBePaid?: boolean;
 };
 
 /** Frees the time immediately. If the gateway took money after all, failing the payment returns it. */
 export async function releaseHold(
   { db, now, payments, bookingChanged }: FinishDeps,
   bookingId: string,
-  { state, reason, isSeen, isCaptured = false }: Release,
+  { state, reason, isSeen, isCaptured = false, mayBePaid = false }: Release,
 ): Promise<Booking> {
   return await db.transaction().execute(async (tx) => {
     const booking = await lockExisting(tx, bookingId);
     if (booking.state !== 'held') return booking;
     await markReleased(tx, bookingId, state, now());
-    await bookingChanged(tx, { bookingId, change: 'released', isSeen: isSeen || isCaptured });
-    if (booking.paymentId) await payments.fail(tx, booking.paymentId, reason);
+    await bookingChanged(tx, { bookingId, change: 'released', isSeen: isSeen || isCaptured, mayBePaid });
+    if (booking.paymentId) await payments.fail(tx, booking.paymentId, { reason, isCaptured });
     if (isCaptured) await bookingChanged(tx, { bookingId, change: 'paid_too_late' });
     return { ...booking, state };
   });

@@ -31,7 +31,8 @@ export async function recoverHold(deps: BookingDeps, bookingId: string): Promise
     const isCaptured = status === 'captured';
     const state = isCaptured || status === 'declined' ? 'failed' : 'expired';
     const reason = 'The payment was not completed in time.';
-    await releaseHold(deps, bookingId, { state, reason, isSeen: false, isCaptured });
+    const mayBePaid = status === 'unknown';
+    await releaseHold(deps, bookingId, { state, reason, isSeen: false, isCaptured, mayBePaid });
   } else return;
   deps.announceChange([booking.mentorUserId, booking.seekerId].filter((id) => id !== null));
 }

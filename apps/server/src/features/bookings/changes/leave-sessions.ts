@@ -40,7 +40,7 @@ export async function leaveUpcoming(
     if (booking.state === 'held') {
       await markReleased(tx, booking.id, 'expired', now);
       await deps.bookingChanged(tx, { bookingId: booking.id, change: 'released', isSeen: true });
-      if (booking.paymentId) await deps.payments.fail(tx, booking.paymentId, end.reason);
+      if (booking.paymentId) await deps.payments.fail(tx, booking.paymentId, { reason: end.reason });
     } else {
       await endBooking(deps, tx, booking, end);
     }

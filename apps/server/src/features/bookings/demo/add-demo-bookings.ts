@@ -88,7 +88,7 @@ async function addOne(deps: DemoBookingDeps, tx: Tx, demo: DemoBooking): Promise
     now: bookedAt,
   });
   if (session.outcome === 'failed') {
-    await payments.fail(tx, paymentId, 'The card was declined.');
+    await payments.fail(tx, paymentId, { reason: 'The card was declined.' });
     await markReleased(tx, booking.id, 'failed', bookedAt);
     return;
   }

@@ -32,7 +32,7 @@ export async function planMeeting(
   tx: Tx,
   { bookingId, change }: BookingEvent,
 ): Promise<void> {
-  if (['released', 'paid', 'paid_too_late', 'seeker_missed'].includes(change)) return;
+  if (['released', 'paid', 'paid_too_late', 'unexpected_payment', 'seeker_missed'].includes(change)) return;
   await enqueue(tx, syncMeetingJob, { bookingId }, { singletonKey: bookingId });
 }
 

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { type Ending, insertPayment } from '../payment.store.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
-import { failPayment, refundPayment } from '../refunds/refund-payment.ts';
-import { giveBackPayment, reopenPayment } from '../refunds/reopen-payment.ts';
+import { type Failure, failPayment, refundPayment } from '../refunds/refund-payment.ts';
+import { giveBackCaptured, reopenPayment } from '../refunds/reopen-payment.ts';
 import { collectPayment, gatewayStatus } from './collect-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -16,10 +16,10 @@ export function bookingPayments(deps: PaymentsDeps) {
     collect: async (paymentId: string, card?: { testCard?: TestCard | undefined }) =>
       await collectPayment(deps, paymentId, card),
     settle: async (tx: Tx, paymentId: string) => await settlePayment(deps, tx, paymentId),
-    fail: async (tx: Tx, paymentId: string, reason: string) => await failPayment(deps, tx, paymentId, reason),
+    fail: async (tx: Tx, paymentId: string, failure: Failure) => await failPayment(deps, tx, paymentId, failure),
     refund: async (tx: Tx, paymentId: string, ending: Ending) => await refundPayment(deps, tx, paymentId, ending),
     reopen: reopenPayment,
-    giveBack: async (tx: Tx, paymentId: string) => await giveBackPayment(deps, tx, paymentId),
+    giveBack: async (tx: Tx, paymentId: string) => await giveBackCaptured(deps, tx, paymentId),
     gatewayStatus: async (paymentId: string) => await gatewayStatus(deps, paymentId),
   };
 }

@@ -345,10 +345,11 @@ describe('late payments', () => {
     expect(await shown()).toEqual([`${arrived} It was refunded in full.`, 'neutral', 'Refunded', true]);
   });
 
-  it('[PROMISE-25] say so after a session was cancelled before it was paid', async () => {
-    const { mentor, seeker } = await two({
+  it('[PROMISE-25][PROMISE-34] say so after a session was cancelled before it was paid', async () => {
+    const mentor = await aMentor(world, {
       booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
     });
+    const seeker = await world.anAccount({ verified: true });
     const { payment_id, slot_id } = await book(seeker, mentor);
     const { order } = (await seeker.api.post(`/payments/${payment_id}/pay`)).json<{ order: { order_id: string } }>();
     await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
@@ -365,6 +366,12 @@ describe('late payments', () => {
       transaction_impact: 'neutral',
       refunded_at: NOW,
     });
+    const mails = (await world.mails()).filter(
+      ({ to, subject }) => to === seeker.email && subject.startsWith('Refund'),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('because nothing was due any more.');
+    expect((await notificationKinds(seeker)).filter((kind) => kind === 'Refund')).toHaveLength(1);
   });
 
   it('[PROMISE-26] nobody reads that they were not charged when they paid a hold after its session had begun', async () => {

@@ -35,8 +35,8 @@ export async function ledgerAccount(tx: Tx, kind: AccountKind, userId: string | 
   return (await known.executeTakeFirstOrThrow()).id;
 }
 
-/** Recorded once per payment and kind, and once per payout, even with retries. */
-export async function recordTransfer(tx: Tx, { at, entries, ...cause }: Transfer): Promise<void> {
+/** Recorded once per payment and kind, and once per payout, even with retries. Returns true for the first call. */
+export async function recordTransfer(tx: Tx, { at, entries, ...cause }: Transfer): Promise<boolean> {
   const transfer = await tx
     .insertInto('ledger_transfers')
     .values({
@@ -48,7 +48,7 @@ export async function recordTransfer(tx: Tx, { at, entries, ...cause }: Transfer
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!transfer) return;
+  if (!transfer) return false;
   await tx
     .insertInto('ledger_entries')
     .values(
@@ -59,6 +59,7 @@ export async function recordTransfer(tx: Tx, { at, entries, ...cause }: Transfer
       })),
     )
     .execute();
+  return true;
 }
 
 /**

@@ -209,7 +209,7 @@ describe('the gateway', () => {
     const charging = gateway({ capture: async (charge) => (await capture(charge), await Promise.reject(new Error())) });
     const { collect, fail, gatewayStatus, inTx } = payingIn(world, charging);
     expect(await collect(paymentId)).toBe('unknown');
-    await inTx(async (tx) => await fail(tx, paymentId, 'No answer.'));
+    await inTx(async (tx) => await fail(tx, paymentId, { reason: 'No answer.' }));
     expect(await rowOf(paymentId)).toMatchObject({ status: 'failed', failure_reason: 'No answer.' });
     await world.runJobs();
     expect(await gatewayStatus(paymentId)).toBe('refunded');

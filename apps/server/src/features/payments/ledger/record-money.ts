@@ -3,15 +3,15 @@ import type { Tx } from '#platform/db/db.ts';
 import type { PaymentState } from '../payment.store.ts';
 import { type LedgerEntry, ledgerAccount, movedEntries, recordTransfer } from './ledger.store.ts';
 
-/** Records that the gateway holds the money, owed to the mentor once the session is over. Recorded once. */
+/** Records that the gateway holds the money, owed to the mentor once the session is over. Returns true for the first call. */
 export async function recordCapture(
   tx: Tx,
   { id, amountInPaise, mentorUserId }: Pick<PaymentState, 'id' | 'amountInPaise' | 'mentorUserId'>,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const gateway = await ledgerAccount(tx, 'gateway', null, at);
   const held = await ledgerAccount(tx, 'mentor_held', mentorUserId, at);
-  await recordTransfer(tx, {
+  return await recordTransfer(tx, {
     kind: 'capture',
     paymentId: id,
     at,

@@ -5,17 +5,20 @@ import { gatewayOf, type PaymentsDeps } from '../payments-deps.ts';
 
 /** Throws until the gateway has refunded the money, so that the job is retried. */
 export async function refundAtGateway(
-  deps: Pick<PaymentsDeps, 'db' | 'now' | 'gateway' | 'otherGateways'>,
+  deps: Pick<PaymentsDeps, 'db' | 'now' | 'gateway' | 'otherGateways' | 'onUnexpected'>,
   paymentId: string,
 ): Promise<void> {
-  const { db, now } = deps;
+  const { db, now, onUnexpected } = deps;
   const payment = await claimed(deps, paymentId);
   if (!payment) return;
   const gateway = gatewayOf(deps, payment);
-  const { amountInPaise, currency } = payment;
+  const { amountInPaise, currency, bookingId } = payment;
+  const held = await gateway.status(paymentId);
   // Money taken although the payment had failed is recorded in the ledger before the refund.
-  if ((await gateway.status(paymentId)) === 'captured') {
-    await db.transaction().execute(async (tx) => await recordCapture(tx, payment, now()));
+  if (held === 'captured') {
+    await db.transaction().execute(async (tx) => {
+      if (await recordCapture(tx, payment, now())) await onUnexpected?.(tx, bookingId);
+    });
   }
   const status = await gateway.refund({ paymentId, amountInPaise, currency });
   if (status !== 'refunded') throw new AppError('provider_failed', `The refund ended as ${status}.`);
@@ -25,6 +28,8 @@ export async function refundAtGateway(
     if (wasTaken) await markGivenBack(tx, paymentId, now());
     // Money that arrives later may still find its slot free.
     else await dropRefundClaim(tx, paymentId);
+    // Its end takes the money for a moment, which the payer may see.
+    if (held === 'authorised') await onUnexpected?.(tx, bookingId);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import { recordRefund } from '../ledger/record-money.ts';
+import { recordCapture, recordRefund } from '../ledger/record-money.ts';
 import { refundAtGatewayJob } from '../payment.jobs.ts';
 import { type Ending, lockPayment, markEnded, markFailed } from '../payment.store.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -24,10 +24,22 @@ export async function refundPayment(
   if (payment.wasTried || wasPaid) await enqueue(tx, refundAtGatewayJob, { paymentId });
 }
 
+export type Failure = {
+  reason: string;
+  /** The gateway has the price, and the caller tells the seeker that it is returned. */
+  isCaptured?: boolean;
+};
+
 /** Marks the payment as failed; if the gateway took money after all, it is refunded. */
-export async function failPayment({ enqueue }: EndDeps, tx: Tx, paymentId: string, reason: string): Promise<void> {
+export async function failPayment(
+  { now, enqueue }: EndDeps,
+  tx: Tx,
+  paymentId: string,
+  { reason, isCaptured = false }: Failure,
+): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
   if (payment.status !== 'pending') return;
   await markFailed(tx, paymentId, reason);
+  if (isCaptured) await recordCapture(tx, payment, now());
   if (payment.wasTried) await enqueue(tx, refundAtGatewayJob, { paymentId });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { recordCapture } from '../ledger/record-money.ts';
 import { refundAtGatewayJob } from '../payment.jobs.ts';
 import { claimRefund, lockPayment, markNotGivenBack, markReopened } from '../payment.store.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
@@ -27,5 +28,16 @@ export async function giveBackPayment(
   const isFirst = await claimRefund(tx, paymentId, now());
   await markNotGivenBack(tx, paymentId);
   await enqueue(tx, refundAtGatewayJob, { paymentId });
+  return isFirst;
+}
+
+/** The same for the price of a booking, whose seeker is told by the caller. */
+export async function giveBackCaptured(
+  deps: Pick<PaymentsDeps, 'now' | 'enqueue'>,
+  tx: Tx,
+  paymentId: string,
+): Promise<boolean> {
+  const isFirst = await giveBackPayment(deps, tx, paymentId);
+  if (isFirst) await recordCapture(tx, await lockPayment(tx, paymentId), deps.now());
   return isFirst;
 }

@@ -338,7 +338,7 @@ describe('with a checkout in the browser', () => {
     expect((await mailsTo(real, visitor)).filter(({ subject }) => subject.includes('Set your'))).toHaveLength(1);
   });
 
-  it('[VISIT-21][STATS-11] books money that comes late if the time is free, and refunds it if it is not', async () => {
+  it('[VISIT-21][STATS-11][PROMISE-34] books money that comes late if the time is free, and refunds it if it is not', async () => {
     const mentor = await aPublicMentor(real);
     const first = await held(mentor, 'instagram');
     real.clock.advance(10 * MINUTE);
@@ -366,7 +366,37 @@ describe('with a checkout in the browser', () => {
     expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'expired', 'confirmed']);
     const [payment] = [...razorpay.payments.values()].filter(({ order_id }) => order_id === second.orderId);
     expect(payment?.status).toBe('refunded');
+    const [refund, ...more] = (await mailsTo(real, second.visitor)).filter(({ subject }) => subject.includes('Refund'));
+    expect(more).toEqual([]);
+    expect(refund?.subject).toBe(`Refund of ₹600: your session with ${mentor.full_name}`);
+    expect(refund?.text).toContain("wasn't booked.\n\nYou'll get a full refund of ₹600.");
+    expect(refund?.text).toContain(`/dashboard/book-session/${mentor.id}`);
+    await deliverAll(real, razorpay);
+    expect((await mailsTo(real, second.visitor)).filter(({ subject }) => subject.includes('Refund'))).toHaveLength(1);
   });
+
+  it.each(['captured', 'authorized'] as const)(
+    '[PROMISE-34] tells a visitor who paid another amount, %s, that they get it back',
+    async (status) => {
+      const mentor = await aPublicMentor(real);
+      const { visitor, orderId } = await held(mentor);
+      const payment = razorpay.payments.get(razorpay.pay(orderId, status).payment_id)!;
+      payment.amount = 100;
+      await expect(deliverAll(real, razorpay)).rejects.toMatchObject({ code: 'provider_failed' });
+      real.clock.advance(10 * MINUTE);
+      await finishUnfinished(real);
+      expect(payment).toMatchObject({ status: 'refunded', amount_refunded: 100 });
+      await deliverAll(real, razorpay);
+      const mails = (await mailsTo(real, visitor)).filter(({ subject }) => subject.includes('Refund'));
+      expect(mails.map(({ subject }) => subject)).toEqual([`Refund: your session with ${mentor.full_name}`]);
+      expect(mails[0]?.text).toContain("so the session wasn't booked.\n\nYou'll get all of it back.");
+      const account = await accountAt(real, visitor.email);
+      const told = (await notificationsOf(real, { id: account?.id ?? '' })).map(({ message }) => message).join('\n');
+      expect(told).toContain("couldn't be booked. If you paid, you'll get all of it back.");
+      expect(told).toContain("We couldn't use your payment for the session");
+      expect(told).not.toContain("You weren't charged.");
+    },
+  );
 });
 
 it('[VISIT-19] a time that somebody books inside the app is gone for a visitor, who is not charged', async () => {
