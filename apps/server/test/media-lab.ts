@@ -45,9 +45,12 @@ export async function measureLoudness(file: string): Promise<{ loudness: number;
   return { loudness: exportedNumber(meter, 'integrated'), peak: exportedNumber(meter, 'true_peak') };
 }
 
-/** Average level of a file's sound, in decibels below full scale. */
-export async function meanVolume(file: string): Promise<number> {
-  const graph = openGraph(`${fileSource('amovie', file)},aformat=sample_fmts=flt:channel_layouts=mono,abuffersink@out`);
+/** Average level of a file's sound, or of a part of it, in decibels below full scale. */
+export async function meanVolume(file: string, { from = 0, to = 3600 } = {}): Promise<number> {
+  const part = `atrim=start=${from}:end=${to}`;
+  const graph = openGraph(
+    `${fileSource('amovie', file)},${part},aformat=sample_fmts=flt:channel_layouts=mono,abuffersink@out`,
+  );
   let [sum, count] = [0, 0];
   for await (const { data, nbSamples } of framesOf(graph)) {
     for (let i = 0; i < nbSamples; i++) sum += (data?.[0]?.readFloatLE(i * 4) ?? 0) ** 2;
@@ -86,18 +89,25 @@ type ClipShape = {
   seconds: number;
   width: number;
   height: number;
+  /** How much later than the other each track begins. */
+  soundFrom?: number;
+  pictureFrom?: number;
 };
 
 /** A red video, blue after its first second, with a tone. */
-export async function makeClip(file: string, { format, codec, seconds, width, height }: ClipShape): Promise<void> {
+export async function makeClip(file: string, shape: ClipShape): Promise<void> {
+  const { format, codec, seconds, width, height, soundFrom = 0, pictureFrom = 0 } = shape;
   const size = `s=${width}x${height}:r=25`;
   const films = [`color=red:${size}:d=${Math.min(1, seconds)}`, `color=blue:${size}:d=${Math.max(0.04, seconds - 1)}`];
-  const picture = `${films[0]}[a];${films[1]}[b];[a][b]concat=n=2,format=yuv420p,buffersink@out`;
+  const picture = `${films[0]}[a];${films[1]}[b];[a][b]concat=n=2,format=yuv420p,setpts=PTS+${pictureFrom}/TB,buffersink@out`;
   const sound = sounds[format === 'webm' ? 'webm' : 'mp4'];
   const tone = `sine=frequency=440:sample_rate=48000:duration=${seconds},aformat=sample_fmts=${sound.samples}`;
   await writeGraphs({ file, format }, [
     { graph: openGraph(picture), codec },
-    { graph: openGraph(`${tone},asetnsamples=n=${sound.size}:p=0,abuffersink@out`), codec: sound.codec },
+    {
+      graph: openGraph(`${tone},asetnsamples=n=${sound.size}:p=0,asetpts=PTS+${soundFrom}/TB,abuffersink@out`),
+      codec: sound.codec,
+    },
   ]);
 }
 

@@ -4,7 +4,7 @@ import { soundBounds } from '../sound/check-wav.ts';
 import type { DecodeAudioJob } from './ffmpeg-job.ts';
 import { check, framesOf, type Graph, openGraph } from './filter-graph.ts';
 import { MediaWriter } from './media-writer.ts';
-import { decodedFrames, openUpload, UnreadableError } from './open-upload.ts';
+import { decodedFrames, openUpload, secondsOf, trackIn, UnreadableError } from './open-upload.ts';
 
 const RATE = 48_000;
 /** Formats written by recorders and phones. Exotic decoders are left out: they get little scrutiny. */
@@ -13,15 +13,20 @@ const decoders = (
   'pcm_u8,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,pcm_f64le,pcm_alaw,pcm_mulaw'
 ).split(',');
 
-export async function decodeAudio({ file, demuxer, maxSeconds, into }: DecodeAudioJob): Promise<void> {
+/** Returns when the sound begins in the file: that of a video can begin later than its pictures. */
+export async function decodeAudio({ file, demuxer, maxSeconds, into }: DecodeAudioJob): Promise<number | null> {
   const input = await openUpload(file, demuxer, decoders);
+  const { timeBase } = trackIn(input, 'sound');
   const output = new StereoWav(into);
+  let startSeconds: number | null = null;
   for await (const frame of decodedFrames(input, 'sound', decoders)) {
+    if (output.isEmpty) startSeconds = secondsOf(frame, timeBase);
     await output.add(frame);
     if (output.samples >= (maxSeconds + 1) * RATE) break;
   }
   if (output.samples === 0) throw new UnreadableError('There is no sound in it.');
   await output.finish();
+  return startSeconds;
 }
 
 /** Writes a 48 kHz stereo wav. Samples are counted here: the file's own timestamps and duration are not trusted. */
@@ -34,6 +39,10 @@ class StereoWav {
 
   constructor(path: string) {
     this.#writer = new MediaWriter(path, 'wav');
+  }
+
+  get isEmpty(): boolean {
+    return this.#graph === null;
   }
 
   async add(frame: Frame): Promise<void> {

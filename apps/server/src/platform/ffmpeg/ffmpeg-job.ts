@@ -21,6 +21,8 @@ export type NormaliseClipJob = {
   maxSeconds: number;
   /** Decoded wav with its sound; null if it has none. */
   soundFile: string | null;
+  /** Time at which the sound begins in the upload, as its decoding reported; null if unknown. */
+  soundStartSeconds: number | null;
   into: string;
   posterInto: string;
 };
@@ -70,7 +72,10 @@ export type FfmpegJob =
 /** `not-loaded`: the addon does not run on this machine; `unreadable`: the input is invalid. */
 export type FfmpegFailure = 'not-loaded' | 'unreadable' | 'disk-full' | 'too-slow' | 'failed';
 
-/** Everything the process writes to stdout. `loudness` is measured by the meter of a filter-audio job, in LUFS. */
+/** `loudness` is measured by the meter of a filter-audio job, in LUFS; `startSeconds` is when decoded sound begins. */
+export type JobResult = { loudness: number | null; startSeconds: number | null };
+
+/** Everything the process writes to stdout. */
 export type FfmpegReport =
-  | { kind: 'done'; version: string; loudness: number | null }
+  | ({ kind: 'done'; version: string } & JobResult)
   | { kind: 'failed'; why: FfmpegFailure; detail: string };

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { FfmpegFailure, FfmpegJob, FfmpegReport } from './ffmpeg-job.ts';
+import type { FfmpegFailure, FfmpegJob, FfmpegReport, JobResult } from './ffmpeg-job.ts';
 
 // The only program that loads FFmpeg, which is a native addon: a file that makes it crash, hang or grow ends only this
 // process. It runs one job, given as its argument, and reports on stdout.
@@ -37,23 +37,23 @@ async function run(job: FfmpegJob): Promise<FfmpegReport> {
 
 async function work(job: FfmpegJob, version: string): Promise<FfmpegReport> {
   try {
-    return { kind: 'done', version, loudness: await dispatch(job) };
+    return { kind: 'done', version, loudness: null, startSeconds: null, ...(await dispatch(job)) };
   } catch (error) {
     return { kind: 'failed', why: await failureOf(error), detail: `ffmpeg failed. ${String(error)}` };
   }
 }
 
-async function dispatch(job: FfmpegJob): Promise<number | null> {
+async function dispatch(job: FfmpegJob): Promise<Partial<JobResult>> {
   if (job.kind === 'encode-film') {
     const { encodeFilm } = await import('./encode-film.ts');
     await encodeFilm(job, STDIN);
-    return null;
+    return {};
   }
   endWithParent();
   if (job.kind === 'decode-audio') {
     watchMemory(MAX_BYTES);
     const { decodeAudio } = await import('./decode-audio.ts');
-    await decodeAudio(job);
+    return { startSeconds: await decodeAudio(job) };
   }
   if (job.kind === 'normalise-clip') {
     watchMemory(MAX_CLIP_BYTES);
@@ -64,9 +64,9 @@ async function dispatch(job: FfmpegJob): Promise<number | null> {
     const { decodeClip } = await import('./decode-clip.ts');
     await decodeClip(job, FRAMES);
   }
-  if (job.kind !== 'filter-audio') return null;
+  if (job.kind !== 'filter-audio') return {};
   const { filterAudio } = await import('./filter-audio.ts');
-  return await filterAudio(job);
+  return { loudness: await filterAudio(job) };
 }
 
 /** The parent holds the other end of stdin: once it closes, nobody waits for the result. */

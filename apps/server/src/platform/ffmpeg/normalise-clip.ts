@@ -11,7 +11,7 @@ import { COLOURS, filmColours } from './encode-film.ts';
 import type { NormaliseClipJob } from './ffmpeg-job.ts';
 import { check, fileSource, framesOf, type Graph, openGraph } from './filter-graph.ts';
 import { MediaWriter } from './media-writer.ts';
-import { decodedFrames, openUpload, trackIn, UnreadableError } from './open-upload.ts';
+import { decodedFrames, openUpload, secondsOf, trackIn, UnreadableError } from './open-upload.ts';
 
 /** Codecs of phones, cameras and browsers. Exotic decoders are left out: they get little scrutiny. */
 const decoders = ['h264', 'hevc', 'vp8', 'vp9', 'libdav1d', 'mpeg4'];
@@ -43,10 +43,10 @@ const nits = { white: 203, peak: 1000 };
 type Size = { width: number; height: number };
 
 export async function normaliseClip(job: NormaliseClipJob): Promise<void> {
-  const { file, demuxer, maxSeconds, soundFile, into, posterInto } = job;
+  const { file, demuxer, maxSeconds } = job;
   const input = await openUpload(file, demuxer, decoders);
   const { timeBase } = trackIn(input, 'pictures');
-  const output = new ClipFile({ into, posterInto, soundFile, timeBase, maxFrames: (maxSeconds + 1) * PER_SECOND });
+  const output = new ClipFile({ ...job, timeBase, maxFrames: (maxSeconds + 1) * PER_SECOND });
   for await (const picture of decodedFrames(input, 'pictures', decoders)) {
     await output.add(picture);
     if (output.isFull) break;
@@ -54,7 +54,7 @@ export async function normaliseClip(job: NormaliseClipJob): Promise<void> {
   await output.finish();
 }
 
-type ClipSettings = Pick<NormaliseClipJob, 'into' | 'posterInto' | 'soundFile'> & {
+type ClipSettings = Pick<NormaliseClipJob, 'into' | 'posterInto' | 'soundFile' | 'soundStartSeconds'> & {
   timeBase: { num: number; den: number };
   maxFrames: number;
 };
@@ -119,16 +119,19 @@ class ClipFile {
       COLOURS,
     ];
     this.#graph = openGraph(`${steps.filter(Boolean).join(',')},buffersink@out`);
-    if (isFirst) await this.#start(this.#graph);
+    if (isFirst) await this.#start(this.#graph, secondsOf(picture, this.#settings.timeBase));
   }
 
-  async #start(pictures: Graph): Promise<void> {
+  async #start(pictures: Graph, startSeconds: number | null): Promise<void> {
     await this.#writer.addTrack(pictures, 'libx264', videoEncoding);
-    const { soundFile } = this.#settings;
+    const { soundFile, soundStartSeconds } = this.#settings;
     if (soundFile !== null) {
       const source = fileSource('amovie', soundFile, { format_name: 'wav' });
       const stereo = `aresample=${RATE},aformat=sample_fmts=fltp:channel_layouts=stereo`;
-      this.#sound = openGraph(`${source},${stereo},apad,asetnsamples=n=${AAC_FRAME_SAMPLES}:p=0,abuffersink@out`);
+      const shift = shiftSound((soundStartSeconds ?? 0) - (startSeconds ?? 0), this.#settings.maxFrames / PER_SECOND);
+      this.#sound = openGraph(
+        `${source},${stereo},${shift},apad,asetnsamples=n=${AAC_FRAME_SAMPLES}:p=0,abuffersink@out`,
+      );
       await this.#writer.addTrack(this.#sound, 'aac', { b: '128k' });
     }
     await this.#writer.start({ movflags: '+faststart' });
@@ -165,6 +168,13 @@ class ClipFile {
     for await (const drawn of framesOf(graph)) await writeFile(this.#settings.posterInto, drawn.toBuffer());
     graph.close();
   }
+}
+
+/** Filter for sound that begins this long after the first picture, or before it: both tracks start at 0 in the output. */
+function shiftSound(delaySeconds: number, maxSeconds: number): string {
+  const samples = Math.round(Math.max(-maxSeconds, Math.min(maxSeconds, delaySeconds)) * RATE);
+  const shift = samples < 0 ? `atrim=start_sample=${-samples}` : `adelay=delays=${samples}S:all=1`;
+  return `${shift},asetpts=N/SR/TB`;
 }
 
 /** Without it, a video of high dynamic range looks pale and dark. */

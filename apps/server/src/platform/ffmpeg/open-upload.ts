@@ -1,4 +1,4 @@
-import { AVDISCARD_ALL, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { AV_NOPTS_VALUE, AVDISCARD_ALL, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import {
   Codec,
   CodecContext,
@@ -44,6 +44,14 @@ export function trackIn(input: FormatContext, kind: keyof typeof tracks): Stream
   const stream = input.streams.find(({ codecpar }) => codecpar.codecType === tracks[kind].type);
   if (!stream) throw new UnreadableError(tracks[kind].missing);
   return stream;
+}
+
+/** Time of a decoded frame in its file; null if the file doesn't say. */
+export function secondsOf(
+  { bestEffortTimestamp: at }: Frame,
+  { num, den }: { num: number; den: number },
+): number | null {
+  return at === AV_NOPTS_VALUE ? null : (Number(at) * num) / den;
 }
 
 /** Reuses one frame object: it is valid until the next one. */

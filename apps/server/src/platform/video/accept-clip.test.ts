@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeTracks, makeClip, makeHdrClip, makeSample } from '../../../test/media-lab.ts';
+import { describeTracks, makeClip, makeHdrClip, makeSample, meanVolume } from '../../../test/media-lab.ts';
 import { ownFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { acceptClip } from './accept-clip.ts';
 
@@ -46,6 +46,33 @@ describe('an uploaded video', { timeout: LIMIT_MS }, () => {
     const matrix = bytes.indexOf('tkhd') + 4 + 40;
     for (const [place, value] of [0, 0x10000, 0, -0x10000, 0].entries()) bytes.writeInt32BE(value, matrix + place * 4);
     expect(await accept(bytes)).toMatchObject({ width: 64, height: 96 });
+  });
+
+  it.each([
+    ['mp4', 'libx264'],
+    ['webm', 'libvpx'],
+  ] as const)('[CLIP-10] %s keeps its sound in time with its pictures', async (format, codec) => {
+    const file = join(folder, `shifted.${format}`);
+    const size = { format, codec, width: 64, height: 64 };
+    const levels = async (file: string) => [
+      await meanVolume(file, { from: 0.05, to: 0.4 }),
+      await meanVolume(file, { from: 0.6, to: 1 }),
+    ];
+    await makeClip(file, { ...size, seconds: 1.5, soundFrom: 0.5 });
+    const [before = 0, after = 0] = await levels((await accept(await readFile(file))).file);
+    expect(before, 'silent until its sound begins').toBeLessThan(-60);
+    expect(after).toBeGreaterThan(-30);
+
+    // The tone lasts a second. The half before the first picture is left out.
+    await makeClip(file, { ...size, seconds: 1, pictureFrom: 0.5 });
+    const [first = 0, last = 0] = await levels((await accept(await readFile(file))).file);
+    expect(first).toBeGreaterThan(-30);
+    expect(last, 'silent after its sound has ended').toBeLessThan(-60);
+
+    await makeClip(file, { ...size, seconds: 1, pictureFrom: 1.5 });
+    const silent = await accept(await readFile(file));
+    expect(silent.seconds).toBeCloseTo(1, 0);
+    expect(await meanVolume(silent.file)).toBeLessThan(-60);
   });
 
   // White paper is at 75 % of the signal in HLG and at 58 % in PQ.

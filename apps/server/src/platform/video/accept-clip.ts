@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { AppError } from '../app-error.ts';
-import type { FfmpegJob } from '../ffmpeg/ffmpeg-job.ts';
+import type { FfmpegJob, JobResult } from '../ffmpeg/ffmpeg-job.ts';
 import { type FfmpegCommand, isBadFile, refuseIfSlow, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { inspectMp4 } from './inspect-mp4.ts';
 import { sniffClip } from './sniff-clip.ts';
@@ -42,9 +42,10 @@ export async function acceptClip(bytes: Uint8Array, options: AcceptOptions): Pro
     await writeFile(given, bytes);
     const sound = { kind: 'decode-audio', file: given, demuxer, maxSeconds, into: wav } as const;
     // A video without sound, or with sound of a rare codec, is still accepted.
-    const soundFile = (await succeeds(sound, options)) ? wav : null;
-    const clip = { kind: 'normalise-clip', file: given, demuxer, maxSeconds, soundFile, into, posterInto } as const;
-    if (!(await succeeds(clip, options))) throw damaged();
+    const heard = await unlessBad(sound, options);
+    const track = { soundFile: heard && wav, soundStartSeconds: heard && heard.startSeconds };
+    const clip = { kind: 'normalise-clip', file: given, demuxer, maxSeconds, ...track, into, posterInto } as const;
+    if (!(await unlessBad(clip, options))) throw damaged();
     const { seconds, width, height, codecs } = await inspectMp4(into);
     if (seconds > maxSeconds + MIN_SECONDS) throw tooLong(maxSeconds);
     if (seconds < MIN_SECONDS) throw new AppError('invalid_input', 'This video is too short.');
@@ -57,16 +58,15 @@ export async function acceptClip(bytes: Uint8Array, options: AcceptOptions): Pro
   }
 }
 
-/** Returns false if the bytes are invalid. */
-async function succeeds(
+/** Returns null if the bytes are invalid. */
+async function unlessBad(
   job: FfmpegJob,
   { ffmpeg, signal, timeLimitMs = TIME_LIMIT_MS }: AcceptOptions,
-): Promise<boolean> {
+): Promise<JobResult | null> {
   try {
-    await runFfmpeg(ffmpeg.command, job, { timeLimitMs, signal });
-    return true;
+    return await runFfmpeg(ffmpeg.command, job, { timeLimitMs, signal });
   } catch (cause) {
-    if (isBadFile(cause)) return false;
+    if (isBadFile(cause)) return null;
     throw refuseIfSlow(cause, 'video');
   }
 }
