@@ -1,9 +1,13 @@
 import { Ban, Ellipsis, Volume2, VolumeX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { BlockDialog } from '../keep-away/block-dialog.tsx';
 import { useKeepAway } from '../keep-away/use-keep-away.ts';
+
+const BlockDialog = lazyDialog(async () => ({
+  default: (await import('../keep-away/block-dialog.tsx')).BlockDialog,
+}));
 
 type RelationMenuProps = {
   userId: string;
@@ -36,7 +40,11 @@ export function RelationMenu({ userId, name, isMuted, onBlocked, children }: Rel
           Block
         </MenuItem>
       </Menu>
-      <BlockDialog person={person} open={isAsking} onOpenChange={setIsAsking} onBlocked={onBlocked} />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <BlockDialog person={person} open onOpenChange={setIsAsking} onBlocked={onBlocked} />
+        </Suspense>
+      )}
     </>
   );
 }
