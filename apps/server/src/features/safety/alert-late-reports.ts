@@ -1,4 +1,5 @@
 import { type ReportReason, reportReasons } from '@right-circle/contract/safety';
+import { momentText } from '@right-circle/rules/moment-text';
 import type { Mail } from '#domain/mail-gate.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -31,7 +32,7 @@ type LateReport = { id: string; reason: string; dueAt: string };
 export function lateAlertMail(
   to: string,
   reports: LateReport[],
-  { appName, publicUrl }: { appName: string; publicUrl: string },
+  { appName, publicUrl, now }: { appName: string; publicUrl: string; now: Date },
 ): Mail {
   const count = reports.length === 1 ? 'A report is' : `${reports.length} reports are`;
   const content = renderMail({
@@ -41,7 +42,7 @@ export function lateAlertMail(
       'Every report is promised a look within 24 hours.',
       ...reports.map(
         ({ reason, dueAt }) =>
-          `${reportReasons[reason as ReportReason] ?? reason}, due ${dueAt.slice(0, 16).replace('T', ' ')} UTC`,
+          `${reportReasons[reason as ReportReason] ?? reason}, due ${momentText(new Date(dueAt), now)}`,
       ),
     ],
     action: { label: 'Open the queue', url: `${publicUrl}/dashboard/moderation` },

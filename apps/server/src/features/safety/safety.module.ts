@@ -35,7 +35,7 @@ function register({ config, db, now, jobs, mailer, http, metrics }: Platform, de
   jobs.handle(alertLateReportsJob, async () => await alertLateReports(deps));
   jobs.handle(
     sendLateAlertJob,
-    async ({ reports }) => await mailer.send(lateAlertMail(config.supportEmail, reports, config)),
+    async ({ reports }) => await mailer.send(lateAlertMail(config.supportEmail, reports, { ...config, now: now() })),
   );
   jobs.handle(sendDecisionMailJob, async ({ userId, kind, note }) => {
     const to = await emailOf(db, userId);

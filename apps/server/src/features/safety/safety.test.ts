@@ -374,7 +374,7 @@ describe('reports and moderation', () => {
     expect((await author.api.get('/user/get-user')).json()).toMatchObject({ bio: '', profile_pic: null });
   });
 
-  it('[POL-13] raises the alarm once for each late report, by mail and in the metrics', async () => {
+  it('[POL-13][CONFIRM-08] raises the alarm once for each late report, by mail and in the metrics', async () => {
     const [author, reader] = [await world.anAccount(), await world.anAccount()];
     await report(reader, { target_type: 'post', target_id: await aPost(author) });
     world.clock.advance(21 * HOUR_MS);
@@ -390,6 +390,8 @@ describe('reports and moderation', () => {
     };
     expect(await alarms()).toBe(1);
     expect(await alarms()).toBe(1);
+    const alarm = (await world.mails()).find(({ subject }) => subject.includes('late on'));
+    expect(alarm?.text, 'as in every email').toMatch(/, due \w{3} \d+ \w+( \d{4})? at \d+:\d\d [ap]m IST$/m);
     expect((await world.http.inject('/metrics')).body).toContain(`moderation_reports_late ${late}`);
   });
 

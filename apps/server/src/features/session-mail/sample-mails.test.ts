@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMails, sampleSession } from './sample-mails.ts';
+import { sessionMail } from './session.mails.ts';
 
 const sender = { appName: 'Circle', publicUrl: 'https://circle.example', address: 'help@circle.example' };
 const mails = new Map(sampleMails(sender).map(({ name, mail }) => [name, mail]));
@@ -15,6 +16,14 @@ describe('[SEEN-05] the price says what became of the money', () => {
     ['operator-refunded-seeker', 'Price: ₹600, refunded'],
     ['operator-refunded-mentor', 'Price: ₹600, refunded'],
   ])('%s: %s', (name, line) => expect(textOf(name).split('\n')).toContain(line));
+
+  it('[PROMISE-27] says nothing of money that went back to somebody who is missing', () => {
+    const payment = { ...sampleSession.payment!, isKept: false };
+    const refunded = new Map(sampleMails(sender, { payment }).map(({ name, mail }) => [name, mail.text]));
+    expect(textOf('missed-mentor')).toContain('You keep the money either way.');
+    expect(refunded.get('missed-mentor')).not.toContain('You keep');
+    expect(refunded.get('missed-seeker')).not.toContain("You won't get a refund.");
+  });
 
   it('leads nobody into a session that is over and refunded', () => {
     for (const name of ['operator-refunded-seeker', 'operator-refunded-mentor'])
@@ -61,4 +70,26 @@ it('[SEEN-19] says until when a seeker who cancelled too late can ask for a refu
 it('writes every sample once, with the same apostrophe', () => {
   expect(mails.size).toBe(sampleMails(sender, sampleSession).length);
   for (const { text, subject } of mails.values()) expect(`${subject}${text}`).not.toContain('’');
+});
+
+it('[CONFIRM-10] says what its one button does, and shows no room before a request is approved', () => {
+  const meet = { meetingLink: 'https://meet.google.com/abc' };
+  const asking = {
+    bookingId: sampleSession.id,
+    kind: 'invitation',
+    to: { guest: 'meera@example.com' },
+    sequence: 0,
+  } as const;
+  const acceptUrl = 'https://circle.example/mail/invitation?token=sample';
+  const mail = sessionMail(
+    { ...sampleSession, ...meet },
+    { ...asking, acceptUrl },
+    sender,
+    new Date('2026-11-14T03:30:00Z'),
+  );
+  expect(mail?.text).toContain('Accept the invitation:');
+  expect(mail?.text).not.toContain('button');
+  expect(mail?.text).toContain('Meeting: https://meet.google.com/abc');
+  expect(textOf('moved-seeker')).toContain('Meeting:');
+  expect(textOf('moved-mentor'), 'waits for approval').not.toContain('Meeting:');
 });

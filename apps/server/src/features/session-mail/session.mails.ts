@@ -164,7 +164,7 @@ function factsFor(kind: SessionMail['kind'], session: MailedSession, { recipient
     ...subjectFacts(session, { recipient, now }),
     ...(kind === 'proposed' ? proposalFacts(session, now) : []),
     ...(kind === 'ended' ? [] : termFacts(session, recipient)),
-    ...(kind === 'ended' || kind === 'waiting' || isAboutRefund(kind) || isAboutProposal(kind)
+    ...(kind === 'ended' || session.approval === 'pending' || isAboutRefund(kind) || isAboutProposal(kind)
       ? []
       : meetingFacts(session, recipient)),
   ];

@@ -89,7 +89,7 @@ const invitation: Say = ({ session, recipient: { role, other }, now }) => {
       paragraphs: [
         `Join ${seeker.name} and ${other} on ${when}.`,
         isElsewhere(session)
-          ? 'You meet on Google Meet. The button below opens it.'
+          ? 'You meet on Google Meet. The link is below.'
           : "To join, open your personal link and enter the code we'll email you. You don't need an account. Please don't forward this email.",
       ],
     };
@@ -162,7 +162,7 @@ function endedHeading(
 }
 
 const missed: Say = ({ session, recipient: { role, other }, now }) => {
-  const price = session.payment?.wasPaid ?? false;
+  const price = session.payment?.isKept ?? false;
   const due = isDue(session) ? ` ${rupeesText(session.priceInPaise)} is still due.` : '';
   const when = `The session started on ${momentText(session.startsAt, now)}.`;
   if (role === 'provider') {

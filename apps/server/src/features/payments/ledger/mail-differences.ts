@@ -1,3 +1,4 @@
+import { momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import type { Mail, SendMail } from '#domain/mail-gate.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -32,7 +33,7 @@ function differencesMail({ to, appName, differences, compared, comparedAt }: Dif
       ...differences.slice(0, MAX_NAMED).map(lineOf),
       ...(differences.length > MAX_NAMED ? [`and ${differences.length - MAX_NAMED} more.`] : []),
     ],
-    footnote: `Compared on ${comparedAt.toISOString()}. It is compared again every night.`,
+    footnote: `Compared on ${momentText(comparedAt, comparedAt)}. It is compared again every night.`,
   });
   return { audience: 'operator', to, subject: `Payments: ${count}`, ...content };
 }
