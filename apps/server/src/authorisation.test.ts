@@ -2,7 +2,7 @@ import type { Endpoint } from '@right-circle/contract/endpoint';
 import { errorReply } from '@right-circle/contract/errors';
 import { GUEST_NAMESPACE } from '@right-circle/contract/limits';
 import type { LightMyRequestResponse } from 'fastify';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccessRule, accessRules, type Call, otherRoutes } from '../test/authorisation/access-rules.ts';
 import { type Cast, createCast } from '../test/authorisation/cast.ts';
@@ -14,6 +14,7 @@ import { makeAdmin, makeModerator } from '../test/factories/account.ts';
 import { aForm, manyPeople } from '../test/factories/posts.ts';
 import { listRoutes } from '../test/list-routes.ts';
 import { readZip } from '../test/read-zip.ts';
+import { closeSockets, openSocket } from '../test/sockets.ts';
 import { createWorld, type World } from '../test/world.ts';
 
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
@@ -82,24 +83,12 @@ describe('who can call what', async () => {
     );
     let address: string;
     let seat: Socket;
-    const opened: Socket[] = [];
     beforeAll(async () => {
       address = await world.listen();
-      seat = await connect(cast.seeker);
+      seat = await openSocket(address, cast.seeker);
     });
-    afterAll(() => opened.forEach((socket) => void socket.close()));
+    afterAll(closeSockets);
 
-    async function connect({ token }: { token: string }, namespace = ''): Promise<Socket> {
-      const socket = io(address + namespace, {
-        auth: { token },
-        transports: ['websocket'],
-        reconnection: false,
-        forceNew: true,
-      });
-      opened.push(socket);
-      await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
-      return socket;
-    }
     const emit = async (socket: Socket, event: string, payload: object) =>
       (await socket.timeout(20_000).emitWithAck(event, payload)) as { success: true } | { error: string };
 
@@ -108,10 +97,10 @@ describe('who can call what', async () => {
       await world.db.updateTable('users').set({ date_of_birth: null }).where('id', '=', young!.id).execute();
       const { suspended, survivor, leaving, gone, guest } = cast;
       for (const one of [{ token: '' }, { token: 'guessed' }, suspended, survivor, leaving, gone, young!, guest]) {
-        await expect(connect(one)).rejects.toThrow('unauthorized');
+        await expect(openSocket(address, one)).rejects.toThrow('unauthorized');
       }
       for (const one of [{ token: '' }, { token: 'guessed' }, { token: guest.linkToken }, cast.seeker]) {
-        await expect(connect(one, GUEST_NAMESPACE)).rejects.toThrow('unauthorized');
+        await expect(openSocket(address, one, GUEST_NAMESPACE)).rejects.toThrow('unauthorized');
       }
     });
 
@@ -132,7 +121,7 @@ describe('who can call what', async () => {
       const heardBySeeker: [string, ...unknown[]][] = [];
       seat.onAny((...heard: [string, ...unknown[]]) => heardBySeeker.push(heard));
       for (const [who, caller] of Object.entries({ stranger, moderator })) {
-        const socket = await connect(caller);
+        const socket = await openSocket(address, caller);
         const heard: unknown[] = [];
         socket.onAny((...told: unknown[]) => heard.push(told));
         await changes.take();
@@ -145,7 +134,7 @@ describe('who can call what', async () => {
         expect(JSON.stringify(heard), `${who} reads nothing private`).not.toContain(SECRET);
       }
       const { otherGuest } = cast;
-      const asGuest = await connect(otherGuest, GUEST_NAMESPACE);
+      const asGuest = await openSocket(address, otherGuest, GUEST_NAMESPACE);
       await changes.take();
       const forGuest = await emit(asGuest, event, payloadOf(otherGuest));
       // Leaving a room one is not in is nothing.

@@ -3,13 +3,14 @@ import { errorCode, errorReply } from '@right-circle/contract/errors';
 import { GUEST_ACCESS_HEADER } from '@right-circle/contract/limits';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientEvents, contractEndpoints } from '../test/contract-calls.ts';
 import { ANONYMOUS, callArbitrary, type FuzzedCall } from '../test/fuzz/call-arbitrary.ts';
 import { readFuzzSettings, reportClass } from '../test/fuzz/fuzz-settings.ts';
 import { createFuzzWorld, type FuzzWorld } from '../test/fuzz/fuzz-world.ts';
 import { arbitraryOf, mutated } from '../test/fuzz/schema-arbitrary.ts';
+import { openSocket } from '../test/sockets.ts';
 import { MAX_EVENT_BYTES } from './platform/realtime/realtime.ts';
 
 const MAX_REPLY_BYTES = 1_000_000;
@@ -101,12 +102,6 @@ describe('random requests', async () => {
       address = await fuzzed.world.listen();
     });
 
-    async function connect(token: string): Promise<Socket> {
-      const socket = io(address, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
-      await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
-      return socket;
-    }
-
     it.each(events)(
       '[FUZZ-05] %s',
       async (event, schema) => {
@@ -122,7 +117,7 @@ describe('random requests', async () => {
           // A socket may ask so often in ten seconds; a new one begins to count anew.
           if (sent++ % 50 === 0 || !sockets[who]?.connected) {
             close();
-            sockets = [await connect(seeker.token), await connect(mentor.token)];
+            sockets = [await openSocket(address, seeker), await openSocket(address, mentor)];
           }
           const socket = sockets[who]!;
           const closed = new Promise<object>((done) => void socket.once('disconnect', () => done({ closed: true })));

@@ -1,11 +1,12 @@
 import type { Endpoint } from '@right-circle/contract/endpoint';
 import { maxIssues } from '@right-circle/contract/list';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { clientEvents, contractEndpoints } from '../test/contract-calls.ts';
 import { hostileBodies } from '../test/hostile-bodies.ts';
+import { closeSockets, openSocket } from '../test/sockets.ts';
 import { createWorld, type World } from '../test/world.ts';
 import { DEFAULT_BODY_BYTES } from './platform/http/create-http.ts';
 
@@ -106,10 +107,9 @@ describe('the largest bodies that are accepted', async () => {
   describe('over a socket', () => {
     let socket: Socket;
     beforeAll(async () => {
-      socket = io(await world.listen(), { auth: { token }, transports: ['websocket'], reconnection: false });
-      await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+      socket = await openSocket(await world.listen(), { token });
     });
-    afterAll(() => void socket.close());
+    afterAll(closeSockets);
 
     it.each(Object.entries(clientEvents))(
       '[GUARD-09] %s refuses the largest wrong payloads quickly and briefly',

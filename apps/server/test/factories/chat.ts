@@ -1,25 +1,12 @@
 import type { ChatMessage, ChatSession } from '@right-circle/contract/chat';
-import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
+import type { ServerToClient } from '@right-circle/contract/realtime';
 import type { SocialProfile } from '@right-circle/contract/social-profiles';
 import { DAY_MS } from '@right-circle/rules/durations';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { type AppSocket } from '../sockets.ts';
 import type { Api } from '../world.ts';
 
 type Member = { id: string; token: string; api: Api };
-export type AppSocket = Socket<ServerToClient, ClientToServer>;
-
-export async function connect(address: string, { token, id }: Pick<Member, 'token' | 'id'>): Promise<AppSocket> {
-  const socket: AppSocket = io(address, {
-    auth: { token },
-    query: { user_id: id },
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-  });
-  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
-  return socket;
-}
-
 type EventOf<E extends keyof ServerToClient> = Parameters<ServerToClient[E]>[0];
 
 /** Returns the next matching event of this name. */

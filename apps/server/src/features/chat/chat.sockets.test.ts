@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@right-circle/contract/chat';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AppSocket, ask, connect, next, readChat } from '../../../test/factories/chat.ts';
+import { ask, next, readChat } from '../../../test/factories/chat.ts';
+import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
@@ -9,21 +10,14 @@ type Person = Awaited<ReturnType<World['anAccount']>>;
 describe('SABO over the socket', () => {
   let world: World;
   let address: string;
-  const open: AppSocket[] = [];
   beforeAll(async () => {
     world = await createWorld();
     address = await world.listen();
   });
-  afterEach(() => {
-    for (const socket of open.splice(0)) socket.disconnect();
-  });
+  afterEach(closeSockets);
   afterAll(() => world.close());
 
-  async function tab(person: Person): Promise<AppSocket> {
-    const socket = await connect(address, person);
-    open.push(socket);
-    return socket;
-  }
+  const tab = async (person: Person) => await openSocket(address, person);
 
   it('[CHAT-RT-01][CHAT-RT-05][CHAT-RT-06][CHAT-RT-07][CHAT-RT-10][ENT-42] begins a chat with its first message and streams the answer', async () => {
     const asha = await world.anAccount();

@@ -4,8 +4,9 @@ import type { SavedPrompt } from '@right-circle/contract/prompts';
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import type { Reel } from '@right-circle/contract/reels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, connect, link, next, readChat } from '../../../test/factories/chat.ts';
+import { ask, link, next, readChat } from '../../../test/factories/chat.ts';
 import { readZip } from '../../../test/read-zip.ts';
+import { openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
@@ -24,7 +25,7 @@ describe('SABO over HTTP', () => {
 
   /** Starts a run and waits until it is over. */
   async function run(person: Person, path: string, body?: object): Promise<ChatMessage> {
-    const socket = await connect(address, person);
+    const socket = await openSocket(address, person);
     const ended = next(socket, 'ai_chat_complete');
     const reply = await person.api.post(path, body);
     if (reply.statusCode !== 200) throw new Error(reply.body);

@@ -5,13 +5,14 @@ import type { Room, RoomMessage } from '@right-circle/contract/rooms';
 import type { SocketRefusal } from '@right-circle/contract/socket-event';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book } from '../../../test/factories/bookings.ts';
 import { aGuest, guestApi } from '../../../test/factories/guests.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
 import { runScheduled } from '../../../test/factories/scheduled.ts';
 import { acceptInvitation } from '../../../test/factories/session-mail.ts';
+import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { findEndedAccesses } from './guest-access.ts';
 
@@ -28,7 +29,6 @@ let seeker: Member;
 let guest: string;
 let slotId: string;
 let startsAt: Date;
-const open: Socket[] = [];
 
 beforeAll(async () => {
   world = await createWorld();
@@ -45,9 +45,7 @@ beforeEach(async () => {
   startsAt = await startOf(slotId);
   await world.runJobs();
 });
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect();
-});
+afterEach(closeSockets);
 
 const startOf = async (id: string) =>
   (await world.db.selectFrom('bookings').select('starts_at').where('id', '=', id).executeTakeFirstOrThrow()).starts_at;
@@ -295,13 +293,8 @@ describe('a code', () => {
   });
 });
 
-async function connect(token: string, namespace: string = GUEST_NAMESPACE): Promise<Socket> {
-  const options = { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true };
-  const socket = io(address + namespace, options);
-  open.push(socket);
-  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
-  return socket;
-}
+const connect = async (token: string, namespace: string = GUEST_NAMESPACE) =>
+  await openSocket(address, { token }, namespace);
 const ask = async (socket: Socket, event: string, payload: object) =>
   (await socket.timeout(5000).emitWithAck(event, payload)) as Outcome;
 const next = async <T>(socket: Socket, event: string) => await new Promise<T>((done) => socket.once(event, done));
@@ -519,6 +512,18 @@ describe('removing a guest', () => {
     await invite(guest);
     expect((await openLink(link)).statusCode).toBe(400);
     expect((await api.get('/guests/room')).statusCode).toBe(403);
+  });
+
+  it('[GUEST-23] can be undone: invited again, they get one email with a link that works', async () => {
+    const { link } = await arrive();
+    await remove(seeker);
+    const before = (await mailsTo(guest)).length;
+    world.clock.advance(1000);
+    await invite(guest);
+    expect(await mailsTo(guest)).toHaveLength(before + 1);
+    const newest = await linkTo(guest);
+    expect(newest).not.toBe(link);
+    expect((await openLink(newest)).statusCode).toBe(200);
   });
 
   it('[LOOK-06] is possible until the session ends, and for nobody else', async () => {

@@ -1,8 +1,9 @@
 import type { Counts, Watched } from '@right-circle/contract/live-counts';
 import type { Post } from '@right-circle/contract/posts';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { aFinishedReel } from '../../../test/factories/reels.ts';
+import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -10,29 +11,21 @@ let url: string;
 type Person = Awaited<ReturnType<World['anAccount']>>;
 let asha: Person;
 let kabir: Person;
-const sockets: Socket[] = [];
 beforeAll(async () => {
   world = await createWorld();
   url = await world.listen();
   [asha, kabir] = await Promise.all([world.anAccount(), world.anAccount()]);
 });
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.disconnect();
-});
+afterEach(closeSockets);
 afterAll(() => world.close());
 
 /** Opens a tab of this person and collects its count events. */
-async function aTab({ token }: Person) {
-  const socket = io(url, { auth: { token }, transports: ['websocket'], forceNew: true });
-  sockets.push(socket);
+async function aTab(person: Person) {
+  const socket: Socket = await openSocket(url, person);
   const counts: Counts[] = [];
   const ended: Watched[] = [];
   socket.on('counts_changed', (event: Counts) => counts.push(event));
   socket.on('counts_ended', (event: Watched) => ended.push(event));
-  await new Promise<void>((connected, failed) => {
-    socket.once('connect', connected);
-    socket.once('connect_error', failed);
-  });
   const ask = async (event: string, payload: object) =>
     (await socket.timeout(20_000).emitWithAck(event, payload)) as object;
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect, countsOf, follow, networkOf, request } from '../../../test/factories/network.ts';
+import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { relationTo } from './relation.store.ts';
 
@@ -156,16 +156,11 @@ describe('the relation between two people', () => {
 
 it('notifies the other person’s open screens of changes', async () => {
   const [asha, kabir] = await two();
-  const url = await world.listen();
-  const socket = io(url, { auth: { token: kabir.token }, transports: ['websocket'] });
-  try {
-    await new Promise<void>((done) => socket.once('connect', () => done()));
-    const told = new Promise<void>((done) => socket.once('network_changed', () => done()));
-    await request(asha, kabir);
-    await told;
-  } finally {
-    socket.disconnect();
-  }
+  const socket = await openSocket(await world.listen(), kabir);
+  onTestFinished(closeSockets);
+  const told = new Promise<void>((done) => socket.once('network_changed', done));
+  await request(asha, kabir);
+  await told;
 });
 
 it('[SETTINGS-05] lists the people the caller has muted, newest first, and for nobody else', async () => {

@@ -1,41 +1,26 @@
 import type { Notification, NotificationList } from '@right-circle/contract/notifications';
 import type { ClientToServer, ServerToClient } from '@right-circle/contract/realtime';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { notifying } from '../../../test/factories/notifications.ts';
+import { type AppSocket, closeSockets, openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
-type AppSocket = Socket<ServerToClient, ClientToServer>;
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
 describe('notifications over the socket', () => {
   let world: World;
   let here: ReturnType<typeof notifying>;
   let address: string;
-  const open: AppSocket[] = [];
   beforeAll(async () => {
     world = await createWorld();
     here = notifying(world);
     address = await world.listen();
   });
-  afterEach(() => {
-    for (const socket of open.splice(0)) socket.disconnect();
-  });
+  afterEach(closeSockets);
   afterAll(() => world.close());
 
-  async function connect({ token, id }: Person): Promise<AppSocket> {
-    const socket: AppSocket = io(address, {
-      auth: { token },
-      query: { user_id: id },
-      transports: ['websocket', 'polling'],
-      reconnection: false,
-      forceNew: true,
-    });
-    open.push(socket);
-    await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
-    return socket;
-  }
-
+  const connect = async (person: Person) => await openSocket(address, person);
   const next = async <T>(socket: AppSocket, event: keyof ServerToClient): Promise<T> =>
     await new Promise<T>((done) => (socket as Socket).once(event, done));
 

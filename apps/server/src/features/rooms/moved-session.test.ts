@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { availabilityOf, book, sessionOf, slotsOf } from '../../../test/factories/bookings.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
+import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { findUnsettledJob } from './room.jobs.ts';
 
 let world: World;
 let address: string;
-const open: Socket[] = [];
 beforeAll(async () => {
   world = await createWorld();
   address = await world.listen();
 });
 afterAll(() => world.close());
-const everyoneLeaves = () => {
-  for (const socket of open.splice(0)) socket.disconnect();
-};
-afterEach(everyoneLeaves);
+afterEach(closeSockets);
 
-async function enter({ id, token }: { id: string; token: string }, bookingId: string): Promise<void> {
-  const options = { auth: { token }, query: { user_id: id }, transports: ['websocket'], forceNew: true };
-  const socket = io(address, { ...options, reconnection: false });
-  open.push(socket);
+async function enter(person: { id: string; token: string }, bookingId: string): Promise<void> {
+  const socket: Socket = await openSocket(address, person);
   const call = { slot_id: bookingId, connection_id: randomUUID() };
   expect(await socket.timeout(20_000).emitWithAck('room_join', call)).toEqual({ success: true });
 }
@@ -55,7 +50,7 @@ it.each([
   if (bothCame) {
     await enter(seeker, id);
     await enter(mentor, id);
-    everyoneLeaves();
+    closeSockets();
   }
   await mentor.api.post(`/live-session/provide-guidance/proposal/${id}`, { startTimes: [to] });
   const accepted = await seeker.api.patch(`/live-session/seek/proposal/${id}`, { answer: 'accept', startTime: to });

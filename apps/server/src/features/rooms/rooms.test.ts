@@ -3,17 +3,17 @@ import type { ClientToServer, ServerToClient } from '@right-circle/contract/real
 import type { Room } from '@right-circle/contract/rooms';
 import type { SocketRefusal } from '@right-circle/contract/socket-event';
 import { MINUTE_MS } from '@right-circle/rules/durations';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOperator } from '../../../test/factories/admin.ts';
 import { notificationsOf, sessionOf } from '../../../test/factories/bookings.ts';
 import { aPaidBooking, balances } from '../../../test/factories/payments.ts';
 import { manyPeople } from '../../../test/factories/posts.ts';
 import { sendMissedMail } from '../../../test/factories/session-mail.ts';
+import { type AppSocket, closeSockets, openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { findUnsettledJob } from './room.jobs.ts';
 
-type AppSocket = Socket<ServerToClient, ClientToServer>;
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
 type Outcome = { success: true } | SocketRefusal;
 
@@ -24,7 +24,6 @@ let world: World;
 let address: string;
 let [mentor, seeker, stranger] = [] as unknown as [Person, Person, Person];
 let slotId: string;
-const open: AppSocket[] = [];
 
 beforeAll(async () => {
   world = await createWorld({ env });
@@ -37,23 +36,11 @@ beforeEach(async () => {
   slotId = (await aPaidBooking(world, { mentor, seeker, startsAt })).bookingId;
 });
 afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect();
+  closeSockets();
   world.clock.advance(3 * 60 * MINUTE_MS);
 });
 
-async function connect({ token, id }: Person): Promise<AppSocket> {
-  const socket: AppSocket = io(address, {
-    auth: { token },
-    query: { user_id: id },
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-  });
-  open.push(socket);
-  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
-  return socket;
-}
-
+const connect = async (person: Person) => await openSocket(address, person);
 const next = async <T = unknown>(socket: AppSocket, event: keyof ServerToClient): Promise<T> =>
   await new Promise<T>((done) => (socket as Socket).once(event, done));
 const ask = async (socket: AppSocket, event: keyof ClientToServer, payload: object): Promise<Outcome> =>

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { GUEST_NAMESPACE } from '@right-circle/contract/limits';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { book } from '../../../test/factories/bookings.ts';
 import { aGuest } from '../../../test/factories/guests.ts';
 import { aMentor } from '../../../test/factories/guidance.ts';
+import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { HEARTBEAT_MS } from './room.rules.ts';
 
@@ -20,7 +21,6 @@ let address: string;
 let mentor: Awaited<ReturnType<typeof aMentor>>;
 let seeker: Member;
 let slotId: string;
-const open: Socket[] = [];
 
 beforeAll(async () => {
   // The heartbeat and nothing else: delays belong to sockets and to the database.
@@ -37,9 +37,7 @@ beforeEach(async () => {
   mentor = await aMentor(world, inviting);
   seeker = await world.anAccount();
 });
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect();
-});
+afterEach(closeSockets);
 
 /** Books a session with this guest. */
 async function inviteAtBooking(guest: string): Promise<void> {
@@ -57,10 +55,7 @@ async function doorOpens(): Promise<void> {
 }
 
 async function arrive(token: string, namespace = ''): Promise<{ socket: Socket; id: string }> {
-  const options = { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true };
-  const [socket, id] = [io(address + namespace, options), randomUUID()];
-  open.push(socket);
-  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+  const [socket, id] = [await openSocket(address, { token }, namespace), randomUUID()];
   expect(await ask(socket, 'room_join', { slot_id: slotId, connection_id: id })).toEqual({ success: true });
   return { socket, id };
 }

@@ -10,13 +10,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { contractEndpoints } from '../../../test/contract-calls.ts';
 import { aRegistration } from '../../../test/factories/account.ts';
 import { anOperator } from '../../../test/factories/admin.ts';
-import { connect, next } from '../../../test/factories/chat.ts';
+import { next } from '../../../test/factories/chat.ts';
 import { fetchNews } from '../../../test/factories/news.ts';
 import { aPaidBooking } from '../../../test/factories/payments.ts';
 import { aReel, statusOf } from '../../../test/factories/reels.ts';
 import { accountAt, aPublicMentor, aVisitor } from '../../../test/factories/visits.ts';
 import { startFakeFeeds } from '../../../test/fakes/feeds.ts';
 import { startFakeGoogle } from '../../../test/fakes/google.ts';
+import { openSocket } from '../../../test/sockets.ts';
 import { type Api, createWorld, type World } from '../../../test/world.ts';
 
 type Person = Awaited<ReturnType<typeof anOperator>>;
@@ -81,7 +82,7 @@ describe('a part that is switched off', () => {
   });
 
   it('[ADMIN-28] refuses socket events, and tells open pages', async () => {
-    const socket = await connect(address, member);
+    const socket = await openSocket(address, member);
     const heard = next(socket, 'switches_changed');
     await turn({ name: 'sabo', value: false });
     expect(await heard).toMatchObject({ sabo: false });
@@ -147,7 +148,7 @@ describe('a part that is switched off', () => {
     const mentor = await world.anAccount({ verified: true });
     const startsAt = new Date(world.clock.now().getTime() + 5 * MINUTE_MS);
     const { bookingId: slot_id } = await aPaidBooking(world, { mentor, seeker: member, startsAt });
-    const socket = await connect(address, mentor);
+    const socket = await openSocket(address, mentor);
     const join = async (by: typeof socket): Promise<unknown> =>
       await by.timeout(5000).emitWithAck('room_join', { slot_id, connection_id: randomUUID() } as never);
     await turn({ name: 'rooms', value: false });
@@ -161,7 +162,7 @@ describe('a part that is switched off', () => {
     expect(await join(socket)).toEqual({ success: true });
     await turn({ name: 'rooms', value: false });
     expect((await member.api.get(`/rooms/${slot_id}`)).statusCode).toBe(200);
-    const theirs = await connect(address, member);
+    const theirs = await openSocket(address, member);
     expect(await join(theirs)).toEqual({ success: true });
     socket.disconnect();
     theirs.disconnect();

@@ -3,8 +3,9 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, connect, next, readChat } from '../../../test/factories/chat.ts';
+import { ask, next, readChat } from '../../../test/factories/chat.ts';
 import { aModelPack } from '../../../test/factories/model-pack.ts';
+import { openSocket } from '../../../test/sockets.ts';
 import { tinyGguf } from '../../../test/tiny-gguf.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { modelPackFiles } from './model-pack.ts';
@@ -33,7 +34,7 @@ describe.runIf(isInstalled)('the engine itself, with a model of random weights',
 
   test('streams its tokens into the chat', async () => {
     const asha = await world.anAccount();
-    const socket = await connect(await world.listen(), asha);
+    const socket = await openSocket(await world.listen(), asha);
     const chunks: string[] = [];
     socket.on('ai_chat_chunk', ({ chunk }) => chunks.push(chunk));
     const ended = next(socket, 'ai_chat_complete');

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { io } from 'socket.io-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { openRedis, startSockets, USER_ID } from '../../../test/realtime.ts';
 import { hasRedis, startRedis } from '../../../test/redis.ts';
+import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { READ_EVERY_MS, withBatchedReads } from './batched-reads.ts';
 import { userRoom } from './realtime.ts';
 
@@ -17,8 +17,8 @@ it.runIf(hasRedis())(
   async () => {
     const redisUrl = await aRedis();
     const [one, two] = [await startSockets(redisUrl), await startSockets(redisUrl)];
-    const socket = io(two.url, { auth: { token: 'any' }, transports: ['websocket'], reconnection: false });
-    await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+    onTestFinished(closeSockets);
+    const socket = await openSocket(two.url, { token: 'any' });
     // Nobody receives what is sent before they listen.
     await expect.poll(two.waiting).toBe(2);
 

@@ -1,8 +1,8 @@
-import { io } from 'socket.io-client';
 import { expect, it, onTestFinished } from 'vitest';
 import { startFaultProxy } from '../../../../../scripts/fault-proxy.ts';
 import { openRedis, startSockets, USER_ID } from '../../../test/realtime.ts';
 import { hasRedis, startRedis } from '../../../test/redis.ts';
+import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { UNKNOWN_COUNT } from './between-processes.ts';
 import { userRoom } from './realtime.ts';
 
@@ -17,9 +17,8 @@ it.runIf(hasRedis())('[CLUSTER-05] processes start without Redis and join each o
   expect(await countOf(one)).toBe(UNKNOWN_COUNT);
   one.io.serverSideEmit('load', () => {});
 
-  const socket = io(two.url, { auth: { token: 'any' }, transports: ['websocket'], reconnection: false });
-  onTestFinished(() => void socket.close());
-  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+  onTestFinished(closeSockets);
+  const socket = await openSocket(two.url, { token: 'any' });
   const received: string[] = [];
   socket.on('new_post', ({ post_id }: { post_id: string }) => received.push(post_id));
   two.io.to(userRoom(USER_ID)).emit('new_post', { post_id: 'own' });

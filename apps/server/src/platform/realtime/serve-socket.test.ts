@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GUEST_NAMESPACE } from '@right-circle/contract/limits';
 import { socketEvent } from '@right-circle/contract/socket-event';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../logger.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
@@ -61,15 +62,8 @@ async function start(handle: Handle, options: Options = {}) {
   closing.push(realtime.close);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const connect = async (namespace = ''): Promise<Socket> => {
-    const socket = io(address + namespace, {
-      auth: { token: 't' },
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-    });
-    closing.unshift(async () => void socket.close());
-    await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
-    return socket;
+    closing.unshift(async () => closeSockets());
+    return await openSocket(address, { token: 't' }, namespace);
   };
   return { connect, error };
 }

@@ -1,6 +1,6 @@
-import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { hasRedis, startRedis } from '../../../test/redis.ts';
+import { openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
 describe.runIf(hasRedis())('two processes sharing PostgreSQL and Redis', () => {
@@ -21,8 +21,7 @@ describe.runIf(hasRedis())('two processes sharing PostgreSQL and Redis', () => {
 
   it('[AUTH-42] a logout on one closes the socket on the other', async () => {
     const { token, api } = await one.anAccount();
-    const socket = io(await two.listen(), { auth: { token }, transports: ['websocket'], reconnection: false });
-    await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+    const socket = await openSocket(await two.listen(), { token });
     const gone = new Promise<void>((done) => socket.once('disconnect', () => done()));
     await api.post('/auth/logout');
     await gone;

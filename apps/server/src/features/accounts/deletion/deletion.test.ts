@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DAY_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { sql } from 'kysely';
-import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../../test/factories/account.ts';
 import { aRequest, book, send } from '../../../../test/factories/bookings.ts';
@@ -11,6 +10,7 @@ import { configure, daily } from '../../../../test/factories/guidance.ts';
 import { aForm, aPhoto } from '../../../../test/factories/posts.ts';
 import { startFakeGoogle } from '../../../../test/fakes/google.ts';
 import { startFakeInstagram } from '../../../../test/fakes/instagram.ts';
+import { openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
@@ -67,12 +67,7 @@ describe('DELETE /api/user/delete-account', () => {
 
   it('[POL-13] disconnects the sockets of the account', async () => {
     const person = await world.anAccount();
-    const socket = io(await world.listen(), {
-      auth: { token: person.token },
-      transports: ['websocket'],
-      reconnection: false,
-    });
-    await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
+    const socket = await openSocket(await world.listen(), person);
     const said = new Promise<void>((done) => socket.once('signed_out', done));
     await leave(person);
     await said;

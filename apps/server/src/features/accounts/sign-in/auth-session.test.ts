@@ -3,6 +3,7 @@ import { DAY_MS } from '@right-circle/rules/durations';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contractEndpoints } from '../../../../test/contract-calls.ts';
+import { openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 describe('sign-ins', () => {
@@ -73,18 +74,8 @@ describe('sign-ins', () => {
   it('[AUTH-42] logout disconnects the sockets of that sign-in and no other', async () => {
     const { token, api, username, password, id } = await world.anAccount();
     const second = await world.api().post('/auth/login', { username, password });
-    const connect = async (accessToken: string) => {
-      const socket = io(address, {
-        auth: { token: accessToken },
-        query: { user_id: id },
-        transports: ['websocket'],
-        reconnection: false,
-      });
-      await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
-      return socket;
-    };
-    const mine = await connect(token);
-    const other = await connect(second.json<{ access_token: string }>().access_token);
+    const mine = await openSocket(address, { token, id });
+    const other = await openSocket(address, { token: second.json<{ access_token: string }>().access_token, id });
     const said = new Promise<void>((done) => mine.once('signed_out', done));
     const gone = new Promise<void>((done) => mine.once('disconnect', () => done()));
     await api.post('/auth/logout');

@@ -1,12 +1,11 @@
-import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { closeSockets, openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 const HALF_A_MINUTE = 30_000;
 
 let world: World;
 let address: string;
-const open: Socket[] = [];
 
 beforeAll(async () => {
   // Only what is repeated: delays belong to sockets and to the database.
@@ -18,16 +17,7 @@ afterAll(async () => {
   await world.close();
   vi.useRealTimers();
 });
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.disconnect();
-});
-
-async function connect(token: string): Promise<Socket> {
-  const socket = io(address, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true });
-  open.push(socket);
-  await new Promise<void>((done, fail) => socket.once('connect', done).once('connect_error', fail));
-  return socket;
-}
+afterEach(closeSockets);
 
 /** Changes what another process or the command line changes, without a word to this one. */
 const elsewhere = {
@@ -49,7 +39,7 @@ const elsewhere = {
 
 it.each(Object.entries(elsewhere))('[ACCESS-19] closes a socket after %s, and no other', async (_how, end) => {
   const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
-  const [hers, his] = [await connect(asha.token), await connect(ravi.token)];
+  const [hers, his] = [await openSocket(address, asha), await openSocket(address, ravi)];
   const isTold = new Promise<void>((done) => hers.once('signed_out', done));
   const isClosed = new Promise<void>((done) => hers.once('disconnect', () => done()));
   await end(asha.id);

@@ -1,12 +1,12 @@
 import type { Session } from '@right-circle/contract/sessions';
 import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
-import { io } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { aRequest, book, notificationsOf, send, sessionOf, sessionsOf } from '../../../../test/factories/bookings.ts';
 import { aBookedTime, aMentor } from '../../../../test/factories/guidance.ts';
 import { balances } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
+import { closeSockets, openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
@@ -319,27 +319,19 @@ describe('PATCH /api/live-session/seek/cancel-booking/{slotId}', () => {
 
   it('open screens of both people get every change', async () => {
     const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
-    const url = await world.listen();
-    const sockets = [mentor, seeker].map(({ token }) =>
-      io(url, { auth: { token }, transports: ['websocket'], forceNew: true }),
-    );
-    try {
-      await Promise.all(sockets.map(async (socket) => await new Promise<void>((done) => socket.once('connect', done))));
-      const heard = async () =>
-        await Promise.all(
-          sockets.map(
-            async (socket) => await new Promise<void>((done) => socket.once('sessions_changed', () => done())),
-          ),
-        );
-      const afterBooking = heard();
-      const { slot_id } = await book(seeker, mentor);
-      await afterBooking;
-      const afterCancel = heard();
-      await cancel(seeker, slot_id);
-      await afterCancel;
-    } finally {
-      for (const socket of sockets) socket.close();
-    }
+    const address = await world.listen();
+    onTestFinished(closeSockets);
+    const sockets = await Promise.all([mentor, seeker].map(async (person) => await openSocket(address, person)));
+    const heard = async () =>
+      await Promise.all(
+        sockets.map(async (socket) => await new Promise<void>((done) => socket.once('sessions_changed', () => done()))),
+      );
+    const afterBooking = heard();
+    const { slot_id } = await book(seeker, mentor);
+    await afterBooking;
+    const afterCancel = heard();
+    await cancel(seeker, slot_id);
+    await afterCancel;
   });
 });
 

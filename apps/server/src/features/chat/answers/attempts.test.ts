@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProposalDraft } from '#domain/answers/write-answer.ts';
-import { connect, next, readChat } from '../../../../test/factories/chat.ts';
+import { next, readChat } from '../../../../test/factories/chat.ts';
 import { startFakeOpenAi } from '../../../../test/fakes/openai.ts';
+import { openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { saveCards } from './answer.store.ts';
 import { deleteOpenProposals, insertProposal } from './proposal.store.ts';
@@ -40,7 +41,7 @@ describe('two processes and one answer', () => {
   async function begin(person: Person) {
     const gate = aGate();
     fake.plan({ kind: 'text', pieces: ['The first attempt began. ', 'LATE WORDS. '], released: gate.after(1) });
-    const socket = await connect(address, person);
+    const socket = await openSocket(address, person);
     const told = next(socket, 'ai_chat_chunk');
     const sent = await socket.emitWithAck('ai_chat', { userid: person.id, message: 'Go on' });
     const { assistant_message_id: id, session_id: sessionId } = await told;

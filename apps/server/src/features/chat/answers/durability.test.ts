@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@right-circle/contract/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AppSocket, connect, next, readChat } from '../../../../test/factories/chat.ts';
+import { next, readChat } from '../../../../test/factories/chat.ts';
 import { startFakeOpenAi } from '../../../../test/fakes/openai.ts';
+import { type AppSocket, openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
@@ -69,7 +70,7 @@ describe('answers that survive', () => {
     fake.plan({ kind: 'text', pieces, everyMs: 4, released: sluice.released });
     const opened = await person.api.post('/chat/new-session', { userid: person.id });
     const { session_id } = opened.json<{ session_id: string }>();
-    const socket = await connect(address, person);
+    const socket = await openSocket(address, person);
     const ended = next(socket, 'ai_chat_complete', ({ assistant_message }) => assistant_message.state === 'complete');
     await socket.emitWithAck('ai_chat', { userid: person.id, message: 'Go on', session_id });
     return {
@@ -104,13 +105,13 @@ describe('answers that survive', () => {
     const asha = await world.anAccount();
     const { session_id, socket, ended, grow, finish } = await begin(asha);
     const tab = reader(session_id);
-    let mine = await connect(address, asha);
+    let mine = await openSocket(address, asha);
     tab.follow(mine, asha.id);
     for (let drop = 0; drop < 8; drop++) {
       await grow();
       mine.disconnect();
       if (drop % 2 === 0) await grow();
-      mine = await connect(address, asha);
+      mine = await openSocket(address, asha);
       tab.follow(mine, asha.id);
     }
     finish();
@@ -172,7 +173,7 @@ describe('answers that survive', () => {
     const sluice = aSluice();
     fake.plan({ kind: 'text', pieces, released: sluice.released });
     const url = await dying.listen();
-    const socket = await connect(url, asha);
+    const socket = await openSocket(url, asha);
     const begun = next(socket, 'ai_chat_chunk');
     const sent = await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'Go on' });
     sluice.release(30);
@@ -188,7 +189,7 @@ describe('answers that survive', () => {
     expect(whole.startsWith(partial)).toBe(true);
     expect((await asha.api.get('/chat/usage')).json()).toMatchObject({ used_tokens: 0 });
     fake.plan({ kind: 'text', pieces: [whole.slice(partial.length)] });
-    const here = await connect(address, asha);
+    const here = await openSocket(address, asha);
     const ended = next(here, 'ai_chat_complete');
     await asha.api.post(`/chat/messages/${messages[1]?.id}/continue`);
     expect((await ended).assistant_message.content).toBe(whole);

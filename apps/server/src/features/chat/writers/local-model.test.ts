@@ -7,7 +7,8 @@ import { modelPackFolder, readModelPack } from '#platform/local-model/model-pack
 import { installListed } from '../../../../../../scripts/model/install-model.ts';
 import { listedModels } from '../../../../../../scripts/model/model-list.ts';
 import { startFakeHub } from '../../../../../../scripts/test/fake-hub.ts';
-import { ask, connect, next, readChat } from '../../../../test/factories/chat.ts';
+import { ask, next, readChat } from '../../../../test/factories/chat.ts';
+import { openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 const fakeNpm = fileURLToPath(new URL('../../../../../../scripts/test/fake-npm.mjs', import.meta.url));
@@ -59,7 +60,7 @@ describe('SABO with a model on this machine', () => {
       answered_by: 'local_model',
     });
 
-    const socket = await connect(await world.listen(), asha);
+    const socket = await openSocket(await world.listen(), asha);
     const chunks: string[] = [];
     socket.on('ai_chat_chunk', ({ chunk }) => chunks.push(chunk));
     const ended = next(socket, 'ai_chat_complete');

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, connect, next, readChat } from '../../../../test/factories/chat.ts';
+import { ask, next, readChat } from '../../../../test/factories/chat.ts';
 import { aReel } from '../../../../test/factories/reels.ts';
 import { startFakeOpenAi } from '../../../../test/fakes/openai.ts';
+import { openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 describe('SABO with a model', () => {
@@ -62,7 +63,7 @@ describe('SABO with a model', () => {
 
   it('[MODEL-03] counts an answer that is stopped, and none that failed', async () => {
     const asha = await world.anAccount();
-    const socket = await connect(address, asha);
+    const socket = await openSocket(address, asha);
     const failed = next(socket, 'ai_chat_error');
     fake.plan({ kind: 'cut', pieces: ['So far'] });
     const sent = await socket.emitWithAck('ai_chat', { userid: asha.id, message: 'Are you there?' });
@@ -90,7 +91,7 @@ describe('SABO with a model', () => {
     ['refuses', { kind: 'status', status: 401 }],
   ] as const)('[MODEL-01] lets the advisor answer, with one notice, when the endpoint %s', async (_what, behaviour) => {
     const asha = await world.anAccount();
-    const socket = await connect(address, asha);
+    const socket = await openSocket(address, asha);
     const errors: unknown[] = [];
     socket.on('ai_chat_error', (event) => errors.push(event));
     const ended = next(socket, 'ai_chat_complete');
@@ -126,7 +127,7 @@ describe('SABO with a model', () => {
     '[CHAT-61][CHAT-RT-08][CHAT-RT-19] says so when the endpoint %s, and keeps everything',
     async (_what, behaviour, text, kept) => {
       const asha = await world.anAccount();
-      const socket = await connect(address, asha);
+      const socket = await openSocket(address, asha);
       const failed = next(socket, 'ai_chat_error');
       const status = next(socket, 'ai_chat_response', (event) => event.status === 'error');
       fake.plan({ ...behaviour, pieces: [...behaviour.pieces] });
@@ -145,7 +146,7 @@ describe('SABO with a model', () => {
   );
 
   async function settled(asha: Awaited<ReturnType<World['anAccount']>>, sessionId: string) {
-    const socket = await connect(address, asha);
+    const socket = await openSocket(address, asha);
     const ended = next(socket, 'ai_chat_complete');
     const { session, messages } = await readChat(asha, sessionId);
     if (session.is_running) await ended;

@@ -1,8 +1,8 @@
 import type { Post } from '@right-circle/contract/posts';
 import { DAY_MS } from '@right-circle/rules/durations';
-import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { connect, follow } from '../../../../test/factories/posts.ts';
+import { closeSockets, openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { timelineLength } from './feed.rules.ts';
 import { readFeed } from './read-feed.ts';
@@ -271,12 +271,11 @@ describe('stored feeds', () => {
 });
 
 describe('new_post', () => {
-  const listenAs = async (address: string, person: Person): Promise<{ socket: Socket; heard: string[] }> => {
+  const listenAs = async (address: string, person: Person): Promise<string[]> => {
     const heard: string[] = [];
-    const socket = io(address, { auth: { token: person.token }, transports: ['websocket'] });
+    const socket = await openSocket(address, person);
     socket.on('new_post', ({ post_id }: { post_id: string }) => heard.push(post_id));
-    await new Promise((done) => socket.on('connect', () => done(null)));
-    return { socket, heard };
+    return heard;
   };
 
   it('reaches the circle once for simultaneous posts, and neither muters nor strangers', async () => {
@@ -288,12 +287,12 @@ describe('new_post', () => {
       .values({ muter_id: muter.id, muted_id: author.id, created_at: new Date(0) })
       .execute();
     for (const person of [reader, muter, stranger]) await feed('', person);
-    const sockets = await Promise.all([reader, muter, stranger].map((person) => listenAs(address, person)));
+    onTestFinished(closeSockets);
+    const [own, ...others] = await Promise.all([reader, muter, stranger].map((person) => listenAs(address, person)));
     await post(author, 'one');
     const { id } = await post(author, 'two');
     await world.runJobs();
-    await expect.poll(() => sockets[0]?.heard, { timeout: 5000 }).toEqual([id]);
-    expect(sockets.slice(1).map(({ heard }) => heard)).toEqual([[], []]);
-    for (const { socket } of sockets) socket.close();
+    await expect.poll(() => own, { timeout: 5000 }).toEqual([id]);
+    expect(others).toEqual([[], []]);
   });
 });

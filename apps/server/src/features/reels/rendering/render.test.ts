@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import type { ReelProgress } from '@right-circle/contract/reel-rendering';
-import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aForm, aPhoto } from '../../../../test/factories/posts.ts';
 import { aReel, statusOf } from '../../../../test/factories/reels.ts';
 import { frameAt, makeClip, meanVolume, measureLoudness, toneWav } from '../../../../test/media-lab.ts';
 import { programEnv } from '../../../../test/processes.ts';
+import { openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import type { FfmpegJob } from '../../../platform/ffmpeg/ffmpeg-job.ts';
 import { type FfmpegCommand, ownFfmpeg } from '../../../platform/ffmpeg/run-ffmpeg.ts';
@@ -89,10 +89,9 @@ describe('a reel from start to finish', () => {
         data: { url: string };
       }>().data;
       const reel = await aReel(asha, { images: [image.url] });
-      const socket = io(await world.listen(), { auth: { token: asha.token }, transports: ['websocket'] });
+      const socket = await openSocket(await world.listen(), asha);
       const told: ReelProgress[] = [];
       socket.on('reel_progress', (progress: ReelProgress) => told.push(progress));
-      await new Promise<void>((done) => socket.once('connect', () => done()));
 
       const tone = toneWav(2);
       const music = { bgm_file: tone, bgm_file_name: '\u202E my\u0000 tune.mp3' };
