@@ -1,5 +1,5 @@
 import type { MediaState, Room } from '@right-circle/contract/rooms';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { AfterCall } from './after-call/after-call.tsx';
 import { CallScreen } from './call/call-screen.tsx';
 import { useCall } from './call/use-call.ts';
@@ -8,6 +8,8 @@ import { type RoomChat, useRoomChat } from './chat/use-room-chat.ts';
 import { useLocalMedia } from './devices/use-local-media.ts';
 import { ClosedRoom } from './joining/closed-room.tsx';
 import { Lobby } from './joining/lobby.tsx';
+import { UnsavedNotes } from './notes/notes-panel.tsx';
+import { type NotesView, useNotes } from './notes/use-notes.ts';
 
 type MeetingProps = {
   room: Room;
@@ -20,13 +22,22 @@ type MeetingProps = {
 export function Meeting({ room, skewMs, onStale }: MeetingProps) {
   const isShut = room.refusal !== null && room.refusal.reason !== 'early';
   useRefetchAt(room.refusal?.reason === 'early' ? room.opens_at : room.closes_at, skewMs, onStale);
-  // Above the call, so that a message that wasn't sent outlives it.
+  // Above the call, so that what wasn't sent or saved outlives it.
   const chat = useRoomChat(room);
-  if (isShut) return <ClosedRoom room={room} unsent={<UnsentMessages chat={chat} />} />;
-  return <OpenMeeting room={room} skewMs={skewMs} onStale={onStale} chat={chat} />;
+  const notes = useNotes(room);
+  const unsent = (
+    <>
+      <UnsentMessages chat={chat} />
+      <UnsavedNotes room={room} notes={notes} />
+    </>
+  );
+  if (isShut) return <ClosedRoom room={room} unsent={unsent} />;
+  return <OpenMeeting room={room} skewMs={skewMs} onStale={onStale} chat={chat} notes={notes} unsent={unsent} />;
 }
 
-function OpenMeeting({ room, skewMs, onStale, chat }: MeetingProps & { chat: RoomChat }) {
+type OpenMeetingProps = MeetingProps & { chat: RoomChat; notes: NotesView; unsent: ReactNode };
+
+function OpenMeeting({ room, skewMs, onStale, chat, notes, unsent }: OpenMeetingProps) {
   const [wants, setWants] = useState<MediaState['wants']>('full');
   const [store, local] = useLocalMedia();
   const changeWants = (next: MediaState['wants']) => {
@@ -51,7 +62,6 @@ function OpenMeeting({ room, skewMs, onStale, chat }: MeetingProps & { chat: Roo
       void store.start();
       call.join();
     };
-    const unsent = <UnsentMessages chat={chat} />;
     return <AfterCall room={room} isTakenOver={phase === 'taken_over'} onRejoin={comeBack} unsent={unsent} />;
   }
   if (phase === 'in') {
@@ -63,6 +73,7 @@ function OpenMeeting({ room, skewMs, onStale, chat }: MeetingProps & { chat: Roo
         store={store}
         local={local}
         chat={chat}
+        notes={notes}
         wants={wants}
         onWantsChange={changeWants}
       />

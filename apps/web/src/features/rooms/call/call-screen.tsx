@@ -2,7 +2,7 @@ import type { MediaState, Room } from '@right-circle/contract/rooms';
 import { useState } from 'react';
 import { type RoomChat, useUnread } from '../chat/use-room-chat.ts';
 import type { LocalMedia, LocalMediaStore } from '../devices/local-media.ts';
-import { useNotes } from '../notes/use-notes.ts';
+import type { NotesView } from '../notes/use-notes.ts';
 import { useRoomApi } from '../rooms.queries.ts';
 import { CallControls } from './call-controls.tsx';
 import { CallHeader } from './call-header.tsx';
@@ -17,15 +17,15 @@ export type CallScreenProps = {
   store: LocalMediaStore;
   local: LocalMedia;
   chat: RoomChat;
+  notes: NotesView;
   wants: MediaState['wants'];
   onWantsChange: (wants: MediaState['wants']) => void;
 };
 
 /** The others large, the user small, controls below, chat and notes beside. */
-export function CallScreen({ room, skewMs, call, store, local, chat, wants, onWantsChange }: CallScreenProps) {
+export function CallScreen({ room, skewMs, call, store, local, chat, notes, wants, onWantsChange }: CallScreenProps) {
   const [panel, setPanel] = useState<PanelName | null>(null);
   const unread = useUnread(room, panel === 'chat');
-  const notes = useNotes(room);
   const hasNotes = useRoomApi().putNotes !== null;
   return (
     <div className="flex h-full flex-col gap-3 p-3 sm:p-4">

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import type { NotesState } from './notes-state.ts';
 import type { NotesView } from './use-notes.ts';
 
@@ -38,6 +39,17 @@ export function NotesPanel({ room, notes }: { room: Room; notes: NotesView }) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Notes that couldn't be saved before the call was left. */
+export function UnsavedNotes({ room, notes }: { room: Room; notes: NotesView }) {
+  if (notes.state.status !== 'failed' && notes.state.theirs === null) return null;
+  return (
+    <Card className="mx-auto mt-8 w-full max-w-3xl text-left">
+      <h2 className="type-display mb-4 text-22">Your notes aren't saved yet</h2>
+      <NotesPanel room={room} notes={notes} />
+    </Card>
   );
 }
 

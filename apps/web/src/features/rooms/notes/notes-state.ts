@@ -24,6 +24,14 @@ export function openNotes(notes: RoomNotes): NotesState {
   return { text: notes.text, base: notes, theirs: null, status: 'saved' };
 }
 
+/** Notes that weren't saved when the page was left: the text, and the version on which it is based. */
+export type UnsavedNotes = Pick<NotesState, 'text' | 'base'>;
+
+export function reopenNotes(notes: RoomNotes, unsaved: UnsavedNotes | null): NotesState {
+  if (!unsaved) return openNotes(notes);
+  return nextNotesState({ ...unsaved, theirs: null, status: 'unsaved' }, { type: 'heard', notes });
+}
+
 /** Never overwrites text silently: two conflicting versions are shown until one is chosen. */
 export function nextNotesState(state: NotesState, event: NotesEvent): NotesState {
   switch (event.type) {

@@ -2,10 +2,11 @@ import type { Room } from '@right-circle/contract/rooms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiError } from '#lib/api-client.ts';
+import { readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { useReconnect } from '../connection/use-reconnect.ts';
 import { cacheNotes, roomQueries, useRoomApi } from '../rooms.queries.ts';
-import { type NotesState, needsSaving, nextNotesState, openNotes } from './notes-state.ts';
+import { type NotesState, needsSaving, nextNotesState, reopenNotes, type UnsavedNotes } from './notes-state.ts';
 
 const PAUSE_MS = 800;
 
@@ -17,13 +18,16 @@ export type NotesView = {
   takeTheirs: () => void;
 };
 
-/** Shared notes, saved automatically after a pause. */
+/** Shared notes, saved automatically after a pause. Until then they are kept as long as the tab. */
 export function useNotes(room: Room): NotesView {
   const client = useQueryClient();
   const api = useRoomApi();
   const { slot_id: slotId } = room;
-  const [state, dispatch] = useReducer(nextNotesState, room.notes, openNotes);
+  const key = `room-notes-${slotId}`;
+  const [state, dispatch] = useReducer(nextNotesState, room.notes, (notes) => reopenNotes(notes, readUnsaved(key)));
   const { text, base } = state;
+  const unsaved = state.status === 'saved' ? '' : JSON.stringify({ text, base });
+  useEffect(() => saveDraft(key, unsaved), [key, unsaved]);
   const isDue = needsSaving(state);
 
   const findTheirs = async () => {
@@ -36,6 +40,8 @@ export function useNotes(room: Room): NotesView {
     try {
       const notes = await api.putNotes(slotId, { text, revision: base.revision });
       dispatch({ type: 'saved', notes });
+      // If the page was left meanwhile, nothing else deletes the draft.
+      if (readDraft(key) === unsaved) saveDraft(key, '');
       cacheNotes(client, slotId, notes);
     } catch (error) {
       dispatch({ type: 'failed' });
@@ -47,7 +53,7 @@ export function useNotes(room: Room): NotesView {
     const timer = setTimeout(() => void save(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [isDue, text, base]);
-  // Leaving the call unmounts this: what waits for the pause is saved at once.
+  // Leaving the page unmounts this: what waits for the pause is saved at once.
   const saveRest = useEffectEvent(() => {
     if (isDue) void save();
   });
@@ -75,4 +81,12 @@ export function useNotes(room: Room): NotesView {
     keepMine: () => dispatch({ type: 'kept_mine' }),
     takeTheirs: () => dispatch({ type: 'took_theirs' }),
   };
+}
+
+function readUnsaved(key: string): UnsavedNotes | null {
+  try {
+    return JSON.parse(readDraft(key)) as UnsavedNotes;
+  } catch {
+    return null;
+  }
 }
