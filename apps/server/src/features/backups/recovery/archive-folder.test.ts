@@ -1,13 +1,16 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createWorld } from '../../../../test/world.ts';
 import { basesFolder, walFolder } from '../../../platform/db/wal-archive.ts';
 import { segmentName } from './archive.rules.ts';
 import { baseFile, removeOld, removeUnfinishedBases, saveManifest } from './archive-folder.ts';
+import { keepRecoverable } from './keep-recoverable.ts';
 
-const START = Date.UTC(2030, 0, 1);
+// Hour 130 is now, for what asks PostgreSQL's clock.
+const START = (Math.floor(Date.now() / HOUR_MS) - 130) * HOUR_MS;
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'right-circle-archive-'));
@@ -56,6 +59,28 @@ it('[PITR-04] deletes old bases, the log only they need, and archives nobody has
   expect(log).toHaveLength(52);
   expect(log[0]).toBe(`${segmentName({ timeline: 1, number: 49 })}.gz`);
   expect((await readdir(root)).toSorted()).toEqual(['7700000000000000002', '7709101792697748293', 'photos']);
+});
+
+it('[PITR-15] makes room before a base is made, also if that fails', async () => {
+  const world = await createWorld();
+  try {
+    const archive = await anArchive('578437695752307201', { fromHour: 1, toHour: 100 });
+    const dataDir = join(root, 'data');
+    const cluster = join(dataDir, 'postgres');
+    await mkdir(join(cluster, 'global'), { recursive: true });
+    // As root PostgreSQL's files belong to a user of its own.
+    if (process.getuid?.() === 0) await chown(cluster, 61_184, 61_184);
+    await chmod(root, 0o711);
+    await writeFile(join(cluster, 'global', 'pg_control'), Buffer.from([1, 2, 3, 4, 5, 6, 7, 8]));
+    const { db, databaseUrl } = world;
+    const pitr = { folder: root, days: 2 };
+    // Stands for any failure to make a base: this PostgreSQL has no archive.
+    await expect(keepRecoverable({ db, databaseUrl, dataDir, pitr })).rejects.toThrow('without archiving');
+    const kept = [73, 97].flatMap((hour) => [`${baseName(hour)}.json`, `${baseName(hour)}.tar.gz`]);
+    expect((await readdir(basesFolder(archive))).toSorted()).toEqual(kept);
+  } finally {
+    await world.close();
+  }
 });
 
 it('[PITR-03] removes files of bases that were not completed, and nothing else', async () => {

@@ -11,7 +11,7 @@ import { createBase } from './create-base.ts';
 
 export type RecoveryDeps = { db: Db; databaseUrl: string; dataDir: string; pitr: { folder: string; days: number } };
 
-/** Makes a base if one is due and then deletes what is older than needed. Returns the base's name, or null. */
+/** Deletes what is older than needed and makes a base, if one is due. Returns the base's name, or null. */
 export async function keepRecoverable({ db, databaseUrl, dataDir, pitr }: RecoveryDeps): Promise<string | null> {
   const clusterDir = join(await homeOf(dataDir), 'postgres');
   const archive = await archiveOf(pitr.folder, clusterDir);
@@ -19,11 +19,11 @@ export async function keepRecoverable({ db, databaseUrl, dataDir, pitr }: Recove
   await openArchive(archive, await accountFor(clusterDir, ownAccount));
   const { timeline, now } = await readTimeline(db);
   if (!isBaseDue(await readArchive(archive, { withTimes: false }), { now, timeline })) return null;
+  // First, so that a disk that is too full for a base gets room as time passes.
+  await removeOld(pitr.folder, archive, { now, days: pitr.days });
   const { isOn } = await readArchiver(db);
   if (!isOn) throw new Error('PostgreSQL was started without archiving. Restart the server.');
-  const name = await createBase({ databaseUrl, clusterDir, archive });
-  await removeOld(pitr.folder, archive, { now, days: pitr.days });
-  return name;
+  return await createBase({ databaseUrl, clusterDir, archive });
 }
 
 export type RecoveryStatus = {
