@@ -22,6 +22,7 @@ export async function onBookingChanged(
   const session = await findMailedSession(tx, bookingId);
   if (!session) return;
   const movedFrom = event.change === 'moved' ? { movedFrom: event.from.toISOString() } : {};
+  const invitedAt = change === 'invited' ? { invitedAt: now().toISOString() } : {};
   const proposedAt = 'at' in event ? { proposedAt: event.at.toISOString() } : {};
   for (const { kind, to } of mailsAbout(event, session)) {
     await enqueue(tx, sendSessionMailJob, {
@@ -31,6 +32,7 @@ export async function onBookingChanged(
       sequence: session.sequence,
       ...movedFrom,
       ...proposedAt,
+      ...invitedAt,
     });
   }
   if (isAboutMoney(change) || 'at' in event) return;

@@ -29,14 +29,15 @@ export function sessionMail(
   sender: Sender,
   now: Date,
 ): Mail | null {
-  const { bookingId, kind, to, sequence, movedFrom, proposedAt, acceptUrl, guestUrl } = planned;
+  const { bookingId, kind, to, sequence, movedFrom, proposedAt, invitedAt, acceptUrl, guestUrl } = planned;
+  const occasion = [proposedAt, invitedAt].filter((at) => at !== undefined);
   const recipient = { ...recipientOf(session, to), ...(guestUrl && { guestUrl }) };
   if (!recipient.email) return null;
   const words = wordsOf(kind, { session, recipient, movedFrom: movedFrom ? new Date(movedFrom) : null, now });
   const method = entryFor(kind, session);
   return {
     audience: audienceOf(recipient),
-    id: idNamed(bookingId, kind, sequence, recipient.role, recipient.email, ...(proposedAt ? [proposedAt] : [])),
+    id: idNamed(bookingId, kind, sequence, recipient.role, recipient.email, ...occasion),
     to: recipient.email,
     subject: words.subject,
     ...renderMail({
