@@ -8,27 +8,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anOperator, aPayout } from '../test/factories/admin.ts';
 import { sessionOf } from '../test/factories/bookings.ts';
 import { aPaidBooking, balances } from '../test/factories/payments.ts';
-import { startFakeRazorpay } from '../test/fakes/razorpay.ts';
-import { createWorld, type World } from '../test/world.ts';
+import { createRazorpayWorld } from '../test/razorpay-world.ts';
+import type { World } from '../test/world.ts';
 import { demoEmail } from './features/accounts/demo/demo-account.store.ts';
 import { newestComparison } from './features/payments/ledger/comparison.store.ts';
 
 const COMMAND = join(import.meta.dirname, 'admin.ts');
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
 let world: World;
 let operator: Awaited<ReturnType<typeof anOperator>>;
 beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
   // Commands have the clock of the machine.
-  world = await createWorld({ env: razorpay.env, now: new Date().toISOString() });
+  ({ world } = await createRazorpayWorld({ now: new Date().toISOString() }));
   operator = await anOperator(world);
 });
-afterAll(async () => {
-  await world.close();
-  await razorpay.close();
-});
+afterAll(() => world.close());
 
 async function admin(...words: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir };

@@ -11,8 +11,8 @@ import { feesBody, release, releaseAtOnce, setFees } from '../../../test/factori
 import { daily } from '../../../test/factories/guidance.ts';
 import { aPaidBooking, aPendingPayment, balances, payingIn, transfersOf } from '../../../test/factories/payments.ts';
 import { aPublicMentor, aVisitor } from '../../../test/factories/visits.ts';
-import { startFakeRazorpay } from '../../../test/fakes/razorpay.ts';
-import { createWorld, type World } from '../../../test/world.ts';
+import { createRazorpayWorld } from '../../../test/razorpay-world.ts';
+import type { World } from '../../../test/world.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
@@ -20,7 +20,6 @@ const calledOff = { status: 'refunded', byUserId: null, byRole: null, reason: nu
 const destination = { method: 'upi', upi_id: 'asha.rao@okbank' };
 const tenPercent = { all: { percent: 10, fixed: 5 } };
 
-let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
 let world: World;
 let operator: Person;
 let mentor: Person;
@@ -29,13 +28,9 @@ let seeker: Person;
 /** Months pass from test to test; the ledger is never emptied. */
 let started = Date.parse('2030-01-10T06:00:00.000Z');
 beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
-  world = await createWorld({ env: razorpay.env });
+  ({ world } = await createRazorpayWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await razorpay.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   started += 1000 * DAY_MS;
   await beginAt(new Date(started).toISOString());

@@ -5,29 +5,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOperator, aPayout } from '../../../../test/factories/admin.ts';
 import { notificationsOf } from '../../../../test/factories/bookings.ts';
-import { hold } from '../../../../test/factories/checkout.ts';
+import { hold, type Razorpay } from '../../../../test/factories/checkout.ts';
 import { aMentor, daily } from '../../../../test/factories/guidance.ts';
 import { aPaidBooking, aPendingPayment, balances, transfersOf } from '../../../../test/factories/payments.ts';
-import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
+import type { World } from '../../../../test/world.ts';
 import { bookingsQuery } from './booking.store.ts';
 
 type Person = Awaited<ReturnType<typeof anOperator>>;
 
-let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
+let razorpay: Razorpay;
 let world: World;
 let operator: Person;
 let other: Person;
 let seeker: Person;
 let mentor: Awaited<ReturnType<typeof aMentor>>;
 beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
-  world = await createWorld({ env: razorpay.env });
+  ({ world, razorpay } = await createRazorpayWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await razorpay.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set('2030-01-01T00:00:00.000Z');
   [operator, other, seeker] = [

@@ -17,7 +17,7 @@ import { aMentor } from '../../../../test/factories/guidance.ts';
 import { transfersOf } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
 import { runScheduled } from '../../../../test/factories/scheduled.ts';
-import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
+import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
 import { runDueJobs } from '../../../../test/run-due-jobs.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { catchUpJob, comparePaymentsJob, refundAtGatewayJob, settleUnsettledJob } from '../payment.jobs.ts';
@@ -28,13 +28,9 @@ const TEN_MINUTES = 600_000;
 let world: World;
 let razorpay: Razorpay;
 beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
-  world = await createWorld({ env: { ...razorpay.env, PAYMENT_TIMEOUT_MS: '1000' } });
+  ({ world, razorpay } = await createRazorpayWorld({ env: { PAYMENT_TIMEOUT_MS: '1000' } }));
 });
-afterAll(async () => {
-  await world.close();
-  await razorpay.close();
-});
+afterAll(() => world.close());
 beforeEach(() => {
   world.clock.set(NOW);
   razorpay.webhooks.length = 0;

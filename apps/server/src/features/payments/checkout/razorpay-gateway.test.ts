@@ -4,21 +4,17 @@ import { finishUnfinished } from '../../../../test/factories/bookings.ts';
 import { deliverAll, hold, type Razorpay, stateOf } from '../../../../test/factories/checkout.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
-import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
+import type { World } from '../../../../test/world.ts';
 import { takeAgreed } from './collect-payment.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 
 let world: World;
 let razorpay: Razorpay;
 beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
-  world = await createWorld({ env: { ...razorpay.env, PAYMENT_TIMEOUT_MS: '1000' } });
+  ({ world, razorpay } = await createRazorpayWorld({ env: { PAYMENT_TIMEOUT_MS: '1000' } }));
 });
-afterAll(async () => {
-  await world.close();
-  await razorpay.close();
-});
+afterAll(() => world.close());
 beforeEach(() => {
   world.clock.set('2030-01-01T00:00:00.000Z');
   razorpay.webhooks.length = 0;

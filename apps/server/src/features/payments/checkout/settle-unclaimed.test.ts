@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../../test/factories/account.ts';
 import { notificationsOf } from '../../../../test/factories/bookings.ts';
 import { aPaidBooking, balances } from '../../../../test/factories/payments.ts';
-import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
+import type { World } from '../../../../test/world.ts';
 import { notifyPayoutsJob, releaseEarnedJob } from '../payment.jobs.ts';
 import { decidePayout } from '../payouts/decide-payout.ts';
 import { listUnclaimed, settleUnclaimed } from './settle-unclaimed.ts';
@@ -13,18 +13,13 @@ const NOW = '2030-01-01T00:00:00.000Z';
 const destination = { method: 'upi', upi_id: 'asha.rao@okbank' };
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
-let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
 let world: World;
 let mentor: Person;
 let seeker: Person;
 beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
-  world = await createWorld({ env: razorpay.env, now: NOW });
+  ({ world } = await createRazorpayWorld({ now: NOW }));
 });
-afterAll(async () => {
-  await world.close();
-  await razorpay.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(NOW);
   [mentor, seeker] = [await world.anAccount({ verified: true }), await world.anAccount()];

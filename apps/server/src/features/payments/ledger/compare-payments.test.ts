@@ -5,22 +5,19 @@ import { hold, type Razorpay, stateOf } from '../../../../test/factories/checkou
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { transfersOf } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
-import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
+import type { World } from '../../../../test/world.ts';
 import { comparePaymentsJob } from '../payment.jobs.ts';
 import { newestComparison } from './comparison.store.ts';
 
 let world: World;
 let razorpay: Razorpay;
 beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
-  const env = { ...razorpay.env, SUPPORT_EMAIL: 'money@circle.example', LOG_LEVEL: 'debug' };
-  world = await createWorld({ env });
+  ({ world, razorpay } = await createRazorpayWorld({
+    env: { SUPPORT_EMAIL: 'money@circle.example', LOG_LEVEL: 'debug' },
+  }));
 });
-afterAll(async () => {
-  await world.close();
-  await razorpay.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set('2030-01-01T00:00:00.000Z');
   await world.db.deleteFrom('payment_comparisons').execute();

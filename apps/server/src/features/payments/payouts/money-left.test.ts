@@ -3,11 +3,11 @@ import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../../test/factories/account.ts';
 import { sessionOf } from '../../../../test/factories/bookings.ts';
-import { deliverAll } from '../../../../test/factories/checkout.ts';
+import { deliverAll, type Razorpay } from '../../../../test/factories/checkout.ts';
 import { aPaidBooking, aPendingPayment, balances, payingIn, transfersOf } from '../../../../test/factories/payments.ts';
 import { startFakeGoogle } from '../../../../test/fakes/google.ts';
-import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
+import type { World } from '../../../../test/world.ts';
 import { listUnclaimed } from '../checkout/settle-unclaimed.ts';
 import { releaseEarnedJob } from '../payment.jobs.ts';
 import { decidePayout, listOpenPayouts } from './decide-payout.ts';
@@ -17,20 +17,18 @@ const NOW = '2030-01-01T00:00:00.000Z';
 const destination = { method: 'upi', upi_id: 'asha.rao@okbank' };
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
-let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
+let razorpay: Razorpay;
 let world: World;
 let google: Awaited<ReturnType<typeof startFakeGoogle>>;
 let mentor: Person;
 let seeker: Person;
 beforeAll(async () => {
   google = await startFakeGoogle({ now: () => world.clock.now() });
-  razorpay = await startFakeRazorpay();
-  world = await createWorld({ env: { ...google.env, ...razorpay.env }, now: NOW });
+  ({ world, razorpay } = await createRazorpayWorld({ env: google.env, now: NOW }));
 });
 afterAll(async () => {
   await world.close();
   await google.close();
-  await razorpay.close();
 });
 beforeEach(async () => {
   world.clock.set(NOW);

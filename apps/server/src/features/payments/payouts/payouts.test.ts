@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationsOf } from '../../../../test/factories/bookings.ts';
 import { aPaidBooking, balances, payingIn } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
-import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
+import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
 import { readZip } from '../../../../test/read-zip.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import type { World } from '../../../../test/world.ts';
 import { notifyPayoutsJob, releaseEarnedJob } from '../payment.jobs.ts';
 import { decidePayout, listOpenPayouts } from './decide-payout.ts';
 import { payoutSecrets } from './payout-secrets.ts';
@@ -17,18 +17,13 @@ const upi = { method: 'upi', upi_id: 'asha.rao@okbank' };
 const bank = { method: 'bank', account_holder: 'Asha Rao', account_number: '1234 5678 4321', ifsc: 'hdfc0001234' };
 
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
-let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
 let world: World;
 let seeker: Person;
 let mentor: Person;
 beforeAll(async () => {
-  razorpay = await startFakeRazorpay();
-  world = await createWorld({ env: razorpay.env });
+  ({ world } = await createRazorpayWorld());
 });
-afterAll(async () => {
-  await world.close();
-  await razorpay.close();
-});
+afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set('2030-01-01T00:00:00.000Z');
   [seeker, mentor] = (await manyPeople(world, 2)) as [Person, Person];

@@ -2,30 +2,30 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumArgs, chromiumPath } from '../../../../../../scripts/chromium.ts';
 import { finishUnfinished } from '../../../../test/factories/bookings.ts';
+import type { Razorpay } from '../../../../test/factories/checkout.ts';
 import { aPublicMentor, aVisitor } from '../../../../test/factories/visits.ts';
-import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
-import { createWorld, type World } from '../../../../test/world.ts';
+import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
+import type { World } from '../../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 const MINUTE = 60_000;
 
 let world: World;
-let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
+let razorpay: Razorpay;
 let browser: Browser;
 let site: string;
 let isBroken = false;
 beforeAll(async () => {
-  razorpay = await startFakeRazorpay({
+  ({ world, razorpay } = await createRazorpayWorld({
     faultOf: ({ url }) => (isBroken && url.pathname === '/v1/checkout.js' ? 'status-500' : 'none'),
-  });
-  world = await createWorld({ env: { ...razorpay.env, PAYMENT_TIMEOUT_MS: '5000' } });
+    env: { PAYMENT_TIMEOUT_MS: '5000' },
+  }));
   site = await world.listen();
   browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs });
 });
 afterAll(async () => {
   await browser?.close();
   await world.close();
-  await razorpay.close();
 });
 beforeEach(() => world.clock.set(NOW));
 

@@ -1,7 +1,7 @@
 import type { PageStats } from '@right-circle/contract/page-stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, finishUnfinished, notificationsOf, send } from '../../../../test/factories/bookings.ts';
-import { deliverAll } from '../../../../test/factories/checkout.ts';
+import { deliverAll, type Razorpay } from '../../../../test/factories/checkout.ts';
 import { balances } from '../../../../test/factories/payments.ts';
 import {
   accountAt,
@@ -12,7 +12,7 @@ import {
   timesIn,
   type Visitor,
 } from '../../../../test/factories/visits.ts';
-import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
+import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
@@ -288,15 +288,11 @@ it('[VISIT-22] forgets visits after half an hour, and accounts that were never p
 
 describe('with a checkout in the browser', () => {
   let real: World;
-  let razorpay: Awaited<ReturnType<typeof startFakeRazorpay>>;
+  let razorpay: Razorpay;
   beforeAll(async () => {
-    razorpay = await startFakeRazorpay();
-    real = await createWorld({ env: { ...razorpay.env, PAYMENT_TIMEOUT_MS: '1000' } });
+    ({ world: real, razorpay } = await createRazorpayWorld({ env: { PAYMENT_TIMEOUT_MS: '1000' } }));
   });
-  afterAll(async () => {
-    await real.close();
-    await razorpay.close();
-  });
+  afterAll(() => real.close());
   beforeEach(() => {
     real.clock.set(NOW);
     razorpay.webhooks.length = 0;
