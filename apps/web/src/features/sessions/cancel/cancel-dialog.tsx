@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useMinute } from '#lib/format/time-ago.tsx';
+import { useDraft } from '#lib/forms/draft.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -26,7 +27,7 @@ export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
   const ask = useAskRefund(session.slot_id);
   // Kept because the preview of a cancelled session is rejected.
   const [agreed, setAgreed] = useState<CancelOutcome | null>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`cancel-${session.slot_id}`);
   const now = useMinute();
   const isBusy = cancel.isPending || ask.isPending;
   const tooLate = cancel.isIdle && !canCancel(session, now);
@@ -47,7 +48,7 @@ export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
   const outcome = preview.isFetching && hasChanged ? undefined : preview.data;
   const confirm = (shown: CancelOutcome) => {
     setAgreed(shown);
-    cancel.mutate({ expected: shown, reason: reason.trim() });
+    cancel.mutate({ expected: shown, reason: reason.trim() }, { onSuccess: () => setReason('') });
   };
   return (
     <Dialog

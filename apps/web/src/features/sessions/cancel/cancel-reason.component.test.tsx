@@ -1,9 +1,9 @@
 import { listHolds } from '@right-circle/contract/bookings';
-import { cancelBooking, previewCancel } from '@right-circle/contract/session-changes';
+import { cancelBooking, declineBooking, previewCancel } from '@right-circle/contract/session-changes';
 import { getSessionHelp } from '@right-circle/contract/session-help';
 import { getSession, listSessions } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll } from '#test/checks.ts';
 import { answerWith, noReply, reply, requests } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
@@ -69,4 +69,42 @@ it('[PROPOSE-01] a seeker is not asked for one, and reads the mentor’s in the 
   await question.getByRole('button', { name: 'Keep Booking' }).click();
   await emit('sessions_changed');
   await expect.element(page.getByText('Cancelled by the provider: I am ill.')).toBeVisible();
+});
+
+it('[KEPT-12] a reason stays when its dialog is closed, until the session is cancelled', async () => {
+  await open(session);
+  const reason = question.getByLabelText('Reason');
+  await reason.fill('I am ill.');
+  await question.getByRole('button', { name: 'Keep Booking' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect.element(reason).toHaveValue('I am ill.');
+  answerWith(reply(cancelBooking, { ...session, status: 'cancelled' }));
+  await question.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Booking Cancelled!' })).toBeVisible();
+  expect(sessionStorage.getItem(`cancel-${session.slot_id}`)).toBeNull();
+});
+
+it('[KEPT-12] so does the reason of a booking that is declined', async () => {
+  const request = { ...session, approval_status: 'pending' as const };
+  await openPage(`/dashboard/live-session?session=${session.slot_id}&step=decline`, {
+    as: aUser(),
+    now: NOW,
+    replies: [
+      reply(listSessions, [request]),
+      reply(listHolds, { holds: [], server_time: NOW }),
+      reply(getSession, request),
+      reply(getSessionHelp, { brief: noHelp, notes: noHelp, other_name: 'Asha', entry: '' }),
+    ],
+  });
+  const dialog = page.getByRole('dialog', { name: 'Decline this booking?' });
+  await dialog.getByLabelText('Reason').fill('I am away.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('I am away.');
+  answerWith(reply(declineBooking, { ...request, approval_status: 'declined' }));
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText('Booking declined')).toBeVisible();
+  expect(sessionStorage.getItem(`decline-${session.slot_id}`)).toBeNull();
 });

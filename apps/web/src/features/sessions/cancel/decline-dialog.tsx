@@ -1,7 +1,7 @@
 import { limits } from '@right-circle/contract/limits';
 import type { Session } from '@right-circle/contract/sessions';
-import { useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { useDraft } from '#lib/forms/draft.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { useToast } from '#ui/feedback/toast.tsx';
@@ -13,12 +13,13 @@ import { noReplyTexts, useDeclineBooking } from '../sessions.queries.ts';
 type DeclineDialogProps = { session: Session; onClose: () => void; onDone: () => void };
 
 export function DeclineDialog({ session, onClose, onDone }: DeclineDialogProps) {
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`decline-${session.slot_id}`);
   const decline = useDeclineBooking(session.slot_id);
   const toast = useToast();
   const send = () =>
     decline.mutate(reason.trim(), {
       onSuccess: () => {
+        setReason('');
         toast.success('Booking declined', { description: `${session.seeker.full_name} is refunded in full.` });
         onDone();
       },

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { momentText } from '#domain/bookings/session-time.ts';
 import { paths } from '#domain/navigation/paths.ts';
 import { errorText } from '#lib/error-text.ts';
+import { useDraft } from '#lib/forms/draft.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/buttons/chip.tsx';
 import { Banner } from '#ui/feedback/banner.tsx';
@@ -23,7 +24,7 @@ type ProposeDialogProps = { session: Session; onClose: () => void };
 
 export function ProposeDialog({ session, onClose }: ProposeDialogProps) {
   const { chosen, toggle } = useChosenTimes(session);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useDraft(`propose-${session.slot_id}`);
   const propose = useProposeTimes(session.slot_id);
   const toast = useToast();
   const name = session.seeker.full_name;
@@ -32,6 +33,7 @@ export function ProposeDialog({ session, onClose }: ProposeDialogProps) {
       { startTimes: chosen.map(({ start_time }) => start_time), message: message.trim() },
       {
         onSuccess: () => {
+          setMessage('');
           toast.success(chosen.length === 1 ? 'Time proposed' : 'Times proposed', {
             description: `We've let ${name} know.`,
           });

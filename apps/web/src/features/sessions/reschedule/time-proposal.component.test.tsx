@@ -8,7 +8,7 @@ import {
 import { getSessionHelp } from '@right-circle/contract/session-help';
 import { getSession, listSessions, type Session } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectTexts, toast } from '#test/checks.ts';
 import { answerWith, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { aBookedSession, NOW, someFreeTimes } from '#test/mentors.ts';
@@ -197,4 +197,20 @@ it('[PROPOSE-10] says nothing of refunds if nothing was paid', async () => {
   const box = details.getByRole('region', { name: 'Meera Cooks asked to move this session' });
   await expect.element(box.getByText('Wed, 4 Mar 2026, 9:00 – 9:30 am').first()).toBeVisible();
   await expect.element(box.getByText('You can cancel until')).not.toBeInTheDocument();
+});
+
+it('[KEPT-12] a message stays when its dialog is closed, until the times are proposed', async () => {
+  await open(asMentor);
+  const openDialog = async () => await details.getByRole('button', { name: 'Propose another time' }).click();
+  await openDialog();
+  await dialog.getByLabelText('Message').fill('My flight was moved.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openDialog();
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('My flight was moved.');
+  await freeTimes.getByText('10:00 am').click();
+  answerWith(reply(proposeTimes, { ...asMentor, proposal }));
+  await dialog.getByRole('button', { name: 'Propose time' }).click();
+  await expect.element(toast('Time proposed')).toBeVisible();
+  expect(sessionStorage.getItem(`propose-${asMentor.slot_id}`)).toBeNull();
 });
