@@ -10,7 +10,7 @@ import { runCommand } from '#terminal.ts';
 import { changeAdmin, changeRole, disableDemoAccounts, removeSecondFactors } from './admin-commands/accounts.ts';
 import type { Command } from './admin-commands/command.ts';
 import {
-  askForComparison,
+  compareCommand,
   decideOpenPayout,
   listPayouts,
   listUnclaimedMoney,
@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run admin --
   remove-second-factors <username>
   payouts list | payouts settle <id> <reference> | payouts refuse <id> <reason>
   payouts unclaimed | payouts settle-unclaimed <account> upi|bank <reference>
-  payments compare
+  payments compare | payments compare all
   demo disable
   data remove`;
 
@@ -56,7 +56,7 @@ function commandOf([first = '', second = '', third = '', ...rest]: string[]): Co
     case 'payouts settle-unclaimed':
       return settleUnclaimedCommand(third, rest);
     case 'payments compare':
-      return askForComparison;
+      return compareCommand([third, ...rest]);
     case 'demo disable':
       return disableDemoAccounts;
     default:

@@ -31,7 +31,7 @@ async function main([option, time, ...others]: string[]): Promise<string> {
 The database from before is kept. Delete it once everything works: ${kept}
 Media files were not changed: files deleted since then are missing, and files added since then stay without being shown.
 Emails that were waiting at that time are sent again.
-Start the server (npm start), then compare payments with the gateway: npm run admin -- payments compare
+Start the server (npm start), then compare payments with the gateway: npm run admin -- payments compare all
 Payments begun since then are not found that way: refund them at the gateway. See docs/operations.md, "Any second of the last week".`;
 }
 

@@ -55,22 +55,28 @@ export function settleUnclaimedCommand(accountId: string, [method, ...words]: st
   };
 }
 
+export function compareCommand([scope, ...others]: string[]): Command | null {
+  if (others.length > 0 || (scope !== '' && scope !== 'all')) return null;
+  return async (terminal) => await askForComparison(terminal, scope === 'all');
+}
+
 /** The running server does it: it has the keys, and can finish what it finds. */
-export async function askForComparison(terminal: Terminal): Promise<string> {
-  const { comparePaymentsJob } = await import('#features/payments/payment.jobs.ts');
+async function askForComparison(terminal: Terminal, isAll: boolean): Promise<string> {
+  const { compareAllPaymentsJob, comparePaymentsJob } = await import('#features/payments/payment.jobs.ts');
   const { newestComparison } = await import('#features/payments/ledger/comparison.store.ts');
-  return await withQueue(terminal, comparePaymentsJob, async (enqueue) => {
+  const job = isAll ? compareAllPaymentsJob : comparePaymentsJob;
+  return await withQueue(terminal, job, async (enqueue) => {
     await terminal.db.transaction().execute(async (tx) => {
       const last = await newestComparison(tx);
-      await enqueue(tx, comparePaymentsJob, {});
+      await enqueue(tx, job, {});
       await note(tx, {
         action: 'payments_compared',
         targetType: 'installation',
         targetId: 'payments',
         before: { comparison: last?.comparedAt.toISOString() ?? null, differences: last?.differences.length ?? null },
-        after: { comparison: 'waiting' },
+        after: { comparison: 'waiting', ...(isAll && { payments: 'all' }) },
       });
     });
-    return 'The server is comparing payments. You’ll find differences in its log, in /metrics and in an email to SUPPORT_EMAIL.';
+    return `The server is comparing ${isAll ? 'all payments' : 'payments'}. You’ll find differences in its log, in /metrics and in an email to SUPPORT_EMAIL.`;
   });
 }

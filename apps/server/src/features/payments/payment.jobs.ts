@@ -15,5 +15,7 @@ export const catchUpJob = defineJob('payments.catch-up', z.object({ paymentId: z
   atOnce: 8,
 });
 export const comparePaymentsJob = defineJob('payments.compare', z.object({}));
+/** Asks about every payment there is, after a restore: it may take hours. */
+export const compareAllPaymentsJob = defineJob('payments.compare-all', z.object({}), { hours: 12, atOnce: 1 });
 export const mailDifferencesJob = defineJob('payments.mail-differences', z.object({ comparisonId: z.uuid() }));
 export const notifyPayoutsJob = defineJob('payments.tell-payouts', z.object({}));

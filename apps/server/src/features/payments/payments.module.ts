@@ -17,6 +17,7 @@ import { ledgerBalances } from './ledger/ledger.store.ts';
 import { mailDifferences } from './ledger/mail-differences.ts';
 import {
   catchUpJob,
+  compareAllPaymentsJob,
   comparePaymentsJob,
   mailDifferencesJob,
   notifyPayoutsJob,
@@ -115,6 +116,9 @@ function registerArrivals({ config, db, jobs, http, mailer, metrics }: Platform,
   jobs.handle(catchUpJob, async ({ paymentId }) => await catchUp(deps, paymentId));
   jobs.handle(comparePaymentsJob, async () => {
     await comparePayments(deps);
+  });
+  jobs.handle(compareAllPaymentsJob, async () => {
+    await comparePayments(deps, { isAll: true });
   });
   jobs.handle(mailDifferencesJob, async ({ comparisonId }) => {
     if (to) await mailDifferences({ db, sendMail: mailer.send, to, appName }, comparisonId);

@@ -23,13 +23,15 @@ const SETTLED_AFTER_MS = 15 * MINUTE_MS;
 
 /**
  * Compares our ledger with the gateway's, payment by payment. Losses on the way (a webhook, an abandoned refund) are
- * fixed first; remaining differences raise an alarm.
+ * fixed first; remaining differences raise an alarm. `isAll` also compares old ones, whose refund a restored database may
+ * not know.
  */
-export async function comparePayments(deps: CatchUpDeps): Promise<Comparison> {
+export async function comparePayments(deps: CatchUpDeps, { isAll = false } = {}): Promise<Comparison> {
   const { db, now, log, enqueue } = deps;
   const at = now();
   const found: Comparison = { compared: 0, unanswered: 0, differences: [] };
-  for await (const payment of recentPayments(deps)) {
+  const since = isAll ? new Date(0) : new Date(at.getTime() - DAYS_BACK * DAY_MS);
+  for await (const payment of paymentsSince(deps, since)) {
     const outcome = await compareOne(deps, payment);
     found.compared++;
     if (outcome === 'unanswered') found.unanswered++;
@@ -46,8 +48,7 @@ export async function comparePayments(deps: CatchUpDeps): Promise<Comparison> {
   return found;
 }
 
-async function* recentPayments({ db, now }: CatchUpDeps): AsyncGenerator<BookedPayment> {
-  const since = new Date(now().getTime() - DAYS_BACK * DAY_MS);
+async function* paymentsSince({ db, now }: CatchUpDeps, since: Date): AsyncGenerator<BookedPayment> {
   const until = new Date(now().getTime() - SETTLED_AFTER_MS);
   for (let after: string | null = null; ; ) {
     const page: BookedPayment[] = await bookedPayments(db, { since, after, limit: PAGE });
