@@ -155,7 +155,7 @@ export const featureSettings: readonly SettingGroup[] = [
         name: 'TOKEN_KEY',
         default: key32,
         meaning:
-          '32 random bytes in base64. Encrypts the tokens of linked accounts and signs links to drafts. The same for every process.',
+          '32 random bytes in base64. Encrypts the tokens of linked accounts, and makes links to drafts and those in emails about an account. The same for every process.',
       },
     ],
   },
