@@ -2,6 +2,7 @@ import { endpoint } from '@right-circle/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '#platform/http/actor.ts';
+import { anActor } from '../../test/actor.ts';
 import { createAdmission } from './admission.ts';
 
 const call = {
@@ -11,16 +12,6 @@ const call = {
   access: 'signed-in',
   reply: z.object({}),
 } as const;
-const member: Actor = {
-  userId: 'u',
-  authSessionId: 's',
-  ageConfirmed: true,
-  emailVerified: true,
-  isModerator: false,
-  isAdmin: false,
-  hasPassword: true,
-  provedAt: new Date(0),
-};
 const stale = new Error('stale');
 
 function admission(
@@ -28,7 +19,7 @@ function admission(
   { requireVerifiedEmail = true, hasSecondFactor = true, refusals = [] as object[] } = {},
 ) {
   return createAdmission({
-    authenticate: async (token) => (token === 'good' ? { ...member, ...part } : null),
+    authenticate: async (token) => (token === 'good' ? { ...anActor, ...part } : null),
     authenticateGuest: async (token) => (token === 'good' ? { guestId: 'g', scopeId: 'b', accessId: 'a' } : null),
     requireVerifiedEmail,
     requireFreshProof: async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { anActor } from '../../../test/actor.ts';
 import { type ConnectionLimits, connectionLimits } from './connection-limits.ts';
 import { acceptForms, createHttp } from './create-http.ts';
 import { serve } from './serve.ts';
@@ -23,16 +24,6 @@ const tagged = endpoint({
   body: z.object({ tags: list(z.object({ a: z.int(), b: z.int(), c: z.int() }), 1000), d: z.int() }),
 });
 
-const actor = {
-  userId: 'u',
-  authSessionId: 's',
-  ageConfirmed: true,
-  emailVerified: true,
-  isModerator: false,
-  isAdmin: false,
-  hasPassword: true,
-  provedAt: new Date(0),
-};
 const opened: FastifyInstance[] = [];
 const sockets: Socket[] = [];
 afterEach(async () => {
@@ -45,7 +36,7 @@ async function start(connections: Partial<ConnectionLimits> = {}) {
     log: pino({ level: 'silent' }),
     proxyHops: 0,
     redis: null,
-    admitMember: async () => actor,
+    admitMember: async () => anActor,
     admitGuest: async () => ({ guestId: 'g', scopeId: 'b', accessId: 'a' }),
     requireOn: () => undefined,
     rateLimitScale: 0,

@@ -3,6 +3,7 @@ import { errorReply } from '@right-circle/contract/errors';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { anActor } from '../../../test/actor.ts';
 import { AppError } from '../app-error.ts';
 import { acceptForms, createHttp, type HttpOptions } from './create-http.ts';
 import { Accepted, serve } from './serve.ts';
@@ -20,17 +21,6 @@ const post = endpoint({
   acceptedReply: z.object({ wait: z.number() }),
 });
 
-const actor = {
-  userId: 'u',
-  authSessionId: 's',
-  ageConfirmed: true,
-  emailVerified: true,
-  isModerator: false,
-  isAdmin: false,
-  hasPassword: true,
-  provedAt: new Date(0),
-};
-
 async function start(
   options: Partial<HttpOptions> = {},
   handle: (request: { idempotencyKey: string | null }) => unknown = () => ({ name: 'kept', secret: 'never leaves' }),
@@ -41,7 +31,7 @@ async function start(
     redis: null,
     admitMember: async (token) => {
       if (token !== 'good') throw new AppError('not_signed_in', 'Please log in to continue.');
-      return actor;
+      return anActor;
     },
     admitGuest: async () => ({ guestId: 'g', scopeId: 'b', accessId: 'a' }),
     requireOn: () => undefined,

@@ -5,22 +5,13 @@ import { socketEvent } from '@right-circle/contract/socket-event';
 import type { Socket } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { anActor } from '../../../test/actor.ts';
 import { closeSockets, openSocket } from '../../../test/sockets.ts';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../logger.ts';
 import { createRealtime, type Realtime } from './realtime.ts';
 import { refuseOtherEvents, type SocketConnection, serveSocket } from './serve-socket.ts';
 
-const actor = {
-  userId: 'asha',
-  authSessionId: 's',
-  ageConfirmed: true,
-  emailVerified: true,
-  isModerator: false,
-  isAdmin: false,
-  hasPassword: true,
-  provedAt: new Date(0),
-};
 const limit = { max: 3, perSeconds: 10 };
 // Names of the contract's map; payloads of our own.
 const watch = socketEvent({ name: 'watch_counts', payload: z.object({ id: z.string().min(2) }), limit });
@@ -42,7 +33,7 @@ async function start(handle: Handle, options: Options = {}) {
   const server = createServer();
   const realtime: Realtime = await createRealtime({
     server,
-    authenticateSocket: async () => actor,
+    authenticateSocket: async () => ({ ...anActor, userId: 'asha' }),
     authenticateGuest: async () => ({ guestId: 'g', scopeId: 'p', accessId: 'a' }),
     redis: null,
     log,
