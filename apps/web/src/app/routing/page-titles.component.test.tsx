@@ -1,38 +1,20 @@
 import { getPayment, type Payment } from '@right-circle/contract/payments';
-import { getRoom, type Room } from '@right-circle/contract/rooms';
+import { getRoom } from '@right-circle/contract/rooms';
 import { listAnalyses } from '@right-circle/contract/social-profiles';
 import { expect, it } from 'vitest';
 import { reply } from '#test/fake-backend.ts';
 import { NOW } from '#test/mentors.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
+import { aRoom, aRoomPerson } from '#test/rooms.ts';
 
 const id = crypto.randomUUID();
 const at = new Date(NOW).toISOString();
-const person = { username: 'kabir', full_name: 'Kabir Eats', profile_pic: null };
-
-const room: Room = {
+const room = aRoom({
   slot_id: id,
-  topic: 'Grow my channel',
-  role: 'seeker',
-  me: person,
-  other: person,
-  invited_by: null,
-  start_time: at,
-  end_time: at,
-  opens_at: at,
-  closes_at: at,
-  server_time: at,
-  is_other_in: false,
-  attended: false,
-  mentor_id: null,
-  due: null,
-  meeting_link: null,
-  no_show_role: null,
+  other: aRoomPerson('kabir', 'Kabir Eats'),
   refusal: { reason: 'cancelled', detail: 'This session was cancelled.' },
-  messages: [],
-  notes: { text: '', revision: 0, updated_by_role: null },
-};
+});
 
 const party = { email: null, username: 'kabir', full_name: 'Kabir Das', profile_pic: null };
 const payment: Payment = {

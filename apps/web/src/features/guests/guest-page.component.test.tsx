@@ -8,7 +8,6 @@ import {
   openGuestLink,
   sendGuestCode,
 } from '@right-circle/contract/guests';
-import type { Room } from '@right-circle/contract/rooms';
 import { listSessions } from '@right-circle/contract/sessions';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -17,6 +16,7 @@ import { answerWith, type DeclaredReply, noReply, refuse, reply, requests } from
 import { setNetwork } from '#test/fake-network.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
+import { aRoom, aRoomPerson } from '#test/rooms.ts';
 
 const NOW = '2026-11-16T10:00:00Z';
 const slot_id = '019a0000-0000-7000-8000-000000000001';
@@ -31,29 +31,18 @@ const session: GuestSession = {
   is_accepted: true,
   has_name: false,
 };
-const person = (username: string, full_name: string) => ({ username, full_name, profile_pic: null });
-const room: Room = {
+const room = aRoom({
   slot_id,
-  topic: 'Growing a channel',
   start_time: session.start_time,
   end_time: session.end_time,
   opens_at: session.opens_at,
   closes_at: '2026-11-17T19:15:00+05:30',
   server_time: NOW,
   role: 'guest',
-  me: person('guest:1', 'Meera'),
-  other: person('kabir', 'Kabir Menon'),
-  invited_by: person('ravi', 'Ravi Iyer'),
-  is_other_in: false,
-  attended: false,
-  mentor_id: null,
-  due: null,
-  meeting_link: null,
+  me: aRoomPerson('guest:1', 'Meera'),
+  invited_by: aRoomPerson('ravi', 'Ravi Iyer'),
   refusal: { reason: 'early', detail: 'The room opens later.' },
-  no_show_role: null,
-  messages: [],
-  notes: { text: '', revision: 0, updated_by_role: null },
-};
+});
 const access = { access_token: 'access', expires_at: '2026-11-17T00:00:00Z' };
 
 async function open(replies: DeclaredReply[], options: { width?: number; theme?: 'light' | 'dark' } = {}) {

@@ -1,38 +1,18 @@
-import { getIceServers, getRoom, type Room, sendRoomMessage } from '@right-circle/contract/rooms';
+import { getRoom, sendRoomMessage } from '@right-circle/contract/rooms';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { followLink } from '#test/checks.ts';
+import { enterRoom, roomReplies } from '#test/enter-room.ts';
 import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import * as fake from '#test/fake-socket.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
+import { aRoom } from '#test/rooms.ts';
 
-const slot_id = '019a0000-0000-7000-8000-000000000001';
-const PATH = `/dashboard/room/${slot_id}`;
 const TEXT = 'The link is example.com/plan';
-const person = (username: string, full_name: string) => ({ username, full_name, profile_pic: null });
-const room: Room = {
-  slot_id,
-  topic: 'Growing a channel',
-  start_time: '2026-11-16T15:30:00+05:30',
-  end_time: '2026-11-16T16:00:00+05:30',
-  opens_at: '2026-11-16T15:20:00+05:30',
-  closes_at: '2026-11-16T16:15:00+05:30',
-  server_time: '2026-11-16T10:05:00Z',
-  role: 'seeker',
-  me: person('asha', 'Asha Rao'),
-  other: person('kabir', 'Kabir Menon'),
-  invited_by: null,
-  is_other_in: false,
-  attended: false,
-  mentor_id: null,
-  due: null,
-  meeting_link: null,
-  refusal: null,
-  no_show_role: null,
-  messages: [],
-  notes: { text: '', revision: 0, updated_by_role: null },
-};
+const room = aRoom();
+const { slot_id } = room;
+const PATH = `/dashboard/room/${slot_id}`;
 const sent = reply(sendRoomMessage, ({ body }) => ({
   ...body,
   id: crypto.randomUUID(),
@@ -52,25 +32,12 @@ async function write(outcome = noReply(sendRoomMessage)): Promise<void> {
   await openPage(PATH, {
     as: aUser(),
     now: room.server_time,
-    replies: [
-      reply(getRoom, room),
-      reply(getIceServers, { ice_servers: [], expires_at: '2026-11-16T16:05:00Z' }),
-      outcome,
-    ],
+    replies: [...roomReplies(room), outcome],
   });
-  await enter();
+  await enterRoom(room);
   await button('Chat').click();
   await page.getByRole('textbox', { name: 'Message' }).fill(TEXT);
   await userEvent.keyboard('{Enter}');
-}
-
-async function enter(): Promise<void> {
-  const before = fake.sentEvents('room_join').length;
-  await button('Join without camera and microphone').click();
-  await expect.poll(() => fake.sentEvents('room_join').length).toBeGreaterThan(before);
-  const connection_id = fake.sentEvents('room_join').at(-1)?.connection_id ?? '';
-  await fake.emit('room_joined', { slot_id, connection_id, peers: [] });
-  await expect.element(button('Leave')).toBeVisible();
 }
 
 async function leave(): Promise<void> {
@@ -107,7 +74,7 @@ it('[KEEP-10] leaving the page and reloading it keep the message, and the closed
   await expect.element(button('Chat, 1 not sent')).toBeVisible();
   await leave();
   await reloadPage();
-  await enter();
+  await enterRoom(room);
   await button('Chat, 1 not sent').click();
   await expect.element(page.getByText(TEXT)).toBeVisible();
   answerWith(sent);
@@ -115,7 +82,7 @@ it('[KEEP-10] leaving the page and reloading it keep the message, and the closed
   await expect.element(again).not.toBeInTheDocument();
   await leave();
   await reloadPage();
-  await enter();
+  await enterRoom(room);
   await expect.element(button('Chat')).toBeVisible();
   await leave();
 });

@@ -1,51 +1,25 @@
-import { getIceServers, getRoom, type Room, saveRoomNotes } from '@right-circle/contract/rooms';
+import { getRoom, saveRoomNotes } from '@right-circle/contract/rooms';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { enterRoom, roomReplies } from '#test/enter-room.ts';
 import { answerWith, type DeclaredReply, refuse, reply, requests } from '#test/fake-backend.ts';
-import * as fake from '#test/fake-socket.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
+import { aRoom } from '#test/rooms.ts';
 
-const slot_id = '019a0000-0000-7000-8000-000000000001';
-const person = (username: string, full_name: string) => ({ username, full_name, profile_pic: null });
-const room: Room = {
-  slot_id,
-  topic: 'Growing a channel',
-  start_time: '2026-11-16T15:30:00+05:30',
-  end_time: '2026-11-16T16:00:00+05:30',
-  opens_at: '2026-11-16T15:20:00+05:30',
-  closes_at: '2026-11-16T16:15:00+05:30',
-  server_time: '2026-11-16T10:05:00Z',
-  role: 'seeker',
-  me: person('asha', 'Asha Rao'),
-  other: person('kabir', 'Kabir Menon'),
-  invited_by: null,
-  is_other_in: false,
-  attended: false,
-  mentor_id: null,
-  due: null,
-  meeting_link: null,
-  refusal: null,
-  no_show_role: null,
-  messages: [],
-  notes: { text: '', revision: 0, updated_by_role: null },
-};
+const room = aRoom();
 
 it('[KEEP-07] notes typed right before leaving are saved', async () => {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('none', 'NotFoundError'));
-  await openPage(`/dashboard/room/${slot_id}`, {
+  await openPage(`/dashboard/room/${room.slot_id}`, {
     as: aUser(),
     now: room.server_time,
     replies: [
-      reply(getRoom, room),
-      reply(getIceServers, { ice_servers: [], expires_at: '2026-11-16T16:05:00Z' }),
+      ...roomReplies(room),
       reply(saveRoomNotes, ({ body }) => ({ text: body.text, revision: 1, updated_by_role: 'seeker' as const })),
     ],
   });
-  await page.getByRole('button', { name: 'Join without camera and microphone' }).click();
-  await vi.waitFor(() => expect(fake.sentEvents('room_join')).toHaveLength(1));
-  const connection_id = fake.sentEvents('room_join')[0]?.connection_id ?? '';
-  await fake.emit('room_joined', { slot_id, connection_id, peers: [] });
+  await enterRoom(room);
   await page.getByRole('button', { name: 'Notes' }).click();
   await page.getByLabelText('Shared notes').fill('Post daily, film on Sunday.');
   await page.getByRole('button', { name: 'Leave' }).click();
@@ -61,19 +35,12 @@ const TEXT = 'Post daily, film on Sunday.';
 
 async function typeNotes(outcome: DeclaredReply): Promise<void> {
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockRejectedValue(new DOMException('none', 'NotFoundError'));
-  await openPage(`/dashboard/room/${slot_id}`, {
+  await openPage(`/dashboard/room/${room.slot_id}`, {
     as: aUser(),
     now: room.server_time,
-    replies: [
-      reply(getRoom, room),
-      reply(getIceServers, { ice_servers: [], expires_at: '2026-11-16T16:05:00Z' }),
-      outcome,
-    ],
+    replies: [...roomReplies(room), outcome],
   });
-  await page.getByRole('button', { name: 'Join without camera and microphone' }).click();
-  await vi.waitFor(() => expect(fake.sentEvents('room_join')).toHaveLength(1));
-  const connection_id = fake.sentEvents('room_join')[0]?.connection_id ?? '';
-  await fake.emit('room_joined', { slot_id, connection_id, peers: [] });
+  await enterRoom(room);
   await page.getByRole('button', { name: 'Notes' }).click();
   await field.fill(TEXT);
 }
