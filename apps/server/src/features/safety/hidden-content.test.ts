@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { aForm, aPhoto } from '../../../test/factories/posts.ts';
 import { aFinishedReel } from '../../../test/factories/reels.ts';
+import { countLockWaiters } from '../../../test/lock-waiters.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { eraseHiddenJob } from './safety.jobs.ts';
 
@@ -227,13 +228,10 @@ describe('removed content', () => {
   it('[FAIR-18] a reel that is removed while it is shared as a post leaves no post', async () => {
     const [author, reader] = await twoPeople();
     const id = await aFinishedReel(world, author);
-    const isWaiting = async () =>
-      (await sql`select from pg_locks where relation = 'posts'::regclass and not granted`.execute(world.db)).rows
-        .length;
     const publishing = await world.db.transaction().execute(async (tx) => {
       await sql`lock table posts in share mode`.execute(tx);
       const reply = author.api.post(`/reels/${id}/publish`, { is_public: true, as_post: true });
-      await expect.poll(isWaiting).toBe(1);
+      await expect.poll(async () => await countLockWaiters(world.db)).toBe(1);
       await tx
         .updateTable('reels')
         .set({ hidden_at: world.clock.now(), is_public: false })

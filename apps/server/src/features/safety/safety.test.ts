@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../test/factories/account.ts';
 import { aFinishedReel } from '../../../test/factories/reels.ts';
+import { countLockWaiters } from '../../../test/lock-waiters.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 
@@ -165,13 +166,10 @@ describe('reports and moderation', () => {
       ids.push((await report(by, target)).json<{ report_id: string }>().report_id);
     }
     const [held = '', one = '', other = ''] = ids;
-    const waiting = async () =>
-      (await sql`select from pg_locks where locktype in ('transactionid', 'tuple') and not granted`.execute(world.db))
-        .rows.length;
     const deciding = await world.db.transaction().execute(async (tx) => {
       await tx.selectFrom('reports').select('id').where('id', '=', held).forUpdate().execute();
       const replies = Promise.all([decide(one, 'remove'), decide(other, 'remove')]);
-      await expect.poll(waiting).toBe(2);
+      await expect.poll(async () => await countLockWaiters(world.db)).toBe(2);
       return { replies };
     });
     const statuses = (await deciding.replies).map(({ statusCode }) => statusCode);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeModerator } from '../../../../test/factories/account.ts';
 import { anOperator } from '../../../../test/factories/admin.ts';
 import { aPaidBooking } from '../../../../test/factories/payments.ts';
+import { countLockWaiters } from '../../../../test/lock-waiters.ts';
 import { readZip } from '../../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { accountsQuery, newestAccountsQuery } from './account.store.ts';
@@ -265,11 +266,7 @@ describe('at the same moment as a moderator', () => {
 
   /** Starts both one after the other while the account is locked, and then lets them go on. */
   async function both(operate: () => ReturnType<typeof act>, moderate: () => ReturnType<typeof act>) {
-    const waiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db);
-      return rows.length;
-    };
+    const waiting = async () => await countLockWaiters(world.db);
     const acting = await world.db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute();
       const first = operate();

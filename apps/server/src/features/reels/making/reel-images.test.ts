@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { ReelImage } from '@right-circle/contract/reel-files';
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { DAY_MS } from '@right-circle/rules/durations';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Db } from '#platform/db/db.ts';
 import { aForm, aPhoto } from '../../../../test/factories/posts.ts';
 import { aReel } from '../../../../test/factories/reels.ts';
+import { countLockWaiters } from '../../../../test/lock-waiters.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { keyAt } from '../publishing/renew-link.ts';
 import { sweepReelsJob } from '../reel.jobs.ts';
@@ -65,16 +64,10 @@ it('[STUDIO-05] are kept by a reel that takes them while unused ones are being d
     sweeping = world.runJobs().finally(() => {
       isSwept = true;
     });
-    await expect.poll(async () => isSwept || (await someoneWaits(world.db))).toBe(true);
+    await expect.poll(async () => isSwept || (await countLockWaiters(world.db)) > 0).toBe(true);
   });
   await sweeping;
   const { data } = (await asha.api.get(`/reels/${reel.id}`)).json<{ data: ReelDetails }>();
   expect(data.images).toHaveLength(1);
   expect(areStored(image)).toEqual([true]);
 });
-
-async function someoneWaits(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length > 0;
-}
