@@ -127,7 +127,7 @@ it('[CHAT-64] a rating that was not kept is logged, told and taken back', async 
   await openAnswered(noReply(rateAnswer));
   const helped = page.getByRole('button', { name: 'This helped' });
   await helped.click();
-  await expect.element(toast('Your change was not kept. Please try again later.')).toBeVisible();
+  await expect.element(toast('Your change was not saved. Please try again later.')).toBeVisible();
   expect(logged.mock.calls.map(([text]) => String(text))).toContain('A chat action failed');
   await expect.element(helped).toHaveAttribute('aria-pressed', 'false');
 });

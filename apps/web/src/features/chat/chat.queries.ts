@@ -157,6 +157,6 @@ export const noReplyTexts = {
   sendMessage: 'Your message was not sent. Please try again.',
   fetchChat: 'Failed to load this chat. Please try again later.',
   searchChats: 'Search failed. Please try again later.',
-  changeChat: 'Your change was not kept. Please try again later.',
+  changeChat: 'Your change was not saved. Please try again later.',
   fetchPrompts: 'Failed to load your prompts. Please try again later.',
 } as const;

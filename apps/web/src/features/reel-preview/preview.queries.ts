@@ -66,6 +66,6 @@ export function useDeleteReel(id: string) {
 
 /** Shown when no reply arrived. With a reply the server's own `detail` is shown. */
 export const noReplyTexts = {
-  publishReel: 'Your choice was not kept. Please try again later.',
+  publishReel: 'Your choice was not saved. Please try again later.',
   deleteReel: 'Failed to delete the reel. Please try again later.',
 } as const;
