@@ -5,7 +5,9 @@ import {
   type AvailabilityInput,
   findOffered,
   firstOfferedSlot,
+  nextOfferedSlots,
   offeredDates,
+  offeredDays,
   offeredSlots,
   refusalsOf,
 } from './availability.ts';
@@ -149,6 +151,28 @@ describe('the engine compared with a minute-by-minute model', () => {
         const first = all.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs)[0] ?? null;
         expect(firstOfferedSlot(input)).toEqual(first);
         expect(offeredDates(input)).toEqual([...new Set(slots.map(([date]) => date))]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('[BOOK-25] finds the next times and the next days of the list', () => {
+    const asked = fc.record({ most: fc.integer({ min: 1, max: 9 }), skipped: fc.nat(3) });
+    fc.assert(
+      fc.property(anyInput, asked, ({ input }, { most, skipped }) => {
+        const slots = offeredSlots(input);
+        const all = [...slots.values()].flatMap((lists) => [...lists.values()].flat());
+        const inOrder = all.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
+        const next = inOrder.filter(({ startMs }, at) => inOrder[at - 1]?.startMs !== startMs);
+        expect(nextOfferedSlots(input, most)).toEqual(next.slice(0, most));
+        const from = [...slots.keys()][skipped] ?? '2027-01-01';
+        for (const minutes of input.durations) {
+          const days = [...slots].flatMap(([date, lists]) => {
+            const list = date >= from ? lists.get(minutes) : undefined;
+            return list ? [[date, list] as const] : [];
+          });
+          expect([...offeredDays(input, { minutes, from, most })]).toEqual(days.slice(0, most));
+        }
       }),
       { numRuns: 40 },
     );

@@ -3,7 +3,9 @@ import {
   type AvailabilityInput,
   findOffered,
   firstOfferedSlot,
+  nextOfferedSlots,
   offeredDates,
+  offeredDays,
   offeredSlots,
   refusalsOf,
 } from './availability.ts';
@@ -274,6 +276,8 @@ describe('invalid input', () => {
     expect(offeredSlots(input).size).toBe(0);
     expect(offeredDates(input)).toEqual([]);
     expect(firstOfferedSlot(input)).toBeNull();
+    expect(nextOfferedSlots(input, 3)).toEqual([]);
+    expect(offeredDays(input, { minutes: 15, from: '2027-01-04', most: 8 }).size).toBe(0);
     expect(findOffered(input, { startMs: at('2027-01-04T09:00:00+05:30'), durationMinutes: 15 })).toBeNull();
   });
 
@@ -300,5 +304,28 @@ describe('many windows', () => {
   it('survives ten thousand on top of each other', () => {
     const windows = Array.from({ length: 10_000 }, (_, i) => window(`w${i}`, 540, 600));
     expect(starts(mentor({ windows }))).toBe('09:00 09:15 09:30 09:45');
+  });
+
+  it('[GUARD-17] finds the next few of a year that is open day and night in a moment', () => {
+    const day = [{ start_time: '00:00', end_time: '24:00' }];
+    const hours = { days: Array.from({ length: 7 }, () => day), exceptions: [] };
+    const input = mentor({
+      windows: [],
+      weekly: { id: 'always', hours },
+      durations: [15, 30, 45, 60],
+      maxAdvanceDays: 365,
+      maxBookingsPerDay: 50,
+    });
+    const from = '2027-01-04';
+    const msOf = (run: () => unknown) => {
+      const startedAt = performance.now();
+      run();
+      return performance.now() - startedAt;
+    };
+    const everything = Math.min(...[1, 2, 3].map(() => msOf(() => offeredSlots(input))));
+    const few = Math.min(...[1, 2, 3].map(() => msOf(() => nextOfferedSlots(input, 3))));
+    const week = Math.min(...[1, 2, 3].map(() => msOf(() => offeredDays(input, { minutes: 15, from, most: 8 }))));
+    expect(few).toBeLessThan(everything / 10);
+    expect(week).toBeLessThan(everything / 10);
   });
 });

@@ -1,6 +1,6 @@
 import { dateOfDay } from './calendar-date.ts';
 import { MINUTE_MS } from './durations.ts';
-import { indiaDay } from './india-time.ts';
+import { indiaDay, indiaMidnight } from './india-time.ts';
 import { type AvailabilityInput, type Limits, limitsOf, type OfferRefusal, timeRules } from './offer-rules.ts';
 import { type Block, blocksBetween, type OfferedSlot, slotsIn } from './window-blocks.ts';
 import { epochToWall } from './zone-time.ts';
@@ -40,6 +40,59 @@ export function firstOfferedSlot(input: AvailabilityInput): OfferedSlot | null {
     if (earliest) return earliest;
   }
   return null;
+}
+
+/**
+ * The next `most` times at which a slot is free, and the shortest slot at each. Stops searching as soon as they are found:
+ * a mentor who is open day and night has tens of thousands.
+ */
+export function nextOfferedSlots(input: AvailabilityInput, most: number): OfferedSlot[] {
+  const limits = limitsOf(input);
+  const scans = scansOf(input, limits);
+  const next: OfferedSlot[] = [];
+  for (const block of openBlocks(input, limits)) {
+    const firsts = scans.flatMap(({ minutes, freeStarts }) =>
+      taken(freeStarts(block), most).map(slotsIn(block, minutes)),
+    );
+    for (const slot of firsts.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs)) {
+      if (next.at(-1)?.startMs !== slot.startMs) next.push(slot);
+      if (next.length === most) return next;
+    }
+  }
+  return next;
+}
+
+/** Free slots of one duration on the first `most` dates in India that have any, from `from` on. */
+export function offeredDays(
+  input: AvailabilityInput,
+  { minutes, from, most }: { minutes: number; from: string; most: number },
+): Map<string, OfferedSlot[]> {
+  const limits = limitsOf(input);
+  const fromMs = indiaMidnight(from);
+  const days = new Map<string, OfferedSlot[]>();
+  for (const { freeStarts } of scansOf(input, limits).filter((scan) => scan.minutes === minutes)) {
+    for (const block of openBlocks(input, limits)) {
+      if (block.endMs <= fromMs) continue;
+      const slotAt = slotsIn(block, minutes);
+      for (const startMs of freeStarts(block)) {
+        if (startMs < fromMs) continue;
+        const date = dateOfDay(indiaDay(startMs));
+        const list = days.get(date) ?? [];
+        if (list.length === 0 && days.size === most) return days;
+        days.set(date, list);
+        list.push(slotAt(startMs));
+      }
+    }
+  }
+  return days;
+}
+
+function taken<T>(values: Iterable<T>, most: number): T[] {
+  const first: T[] = [];
+  for (const value of values) {
+    if (first.push(value) >= most) break;
+  }
+  return first;
 }
 
 /**

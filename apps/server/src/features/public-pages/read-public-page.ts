@@ -1,6 +1,6 @@
 import { platformFollowers } from '@right-circle/contract/accounts';
 import type { BookingConfirmation, BookingForm, GuestPermissions } from '@right-circle/contract/guidance';
-import { type AvailabilityInput, type OfferedSlot, offeredSlots } from '@right-circle/rules/availability';
+import { type AvailabilityInput, nextOfferedSlots, type OfferedSlot } from '@right-circle/rules/availability';
 import { accountsOfDevice } from '#domain/visibility.store.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -173,19 +173,6 @@ function personOf(row: PublicPersonRow, offer: Offer | null): PublicPerson {
     prices: (offer?.serviceSlots ?? [])
       .filter(({ isActive }) => isActive)
       .map(({ durationMinutes, priceInPaise }) => ({ minutes: durationMinutes, priceInPaise })),
-    slots: offer ? nextSlots(offer.input) : [],
+    slots: offer ? nextOfferedSlots(offer.input, SLOTS) : [],
   };
-}
-
-/** The shortest slot at each of the next free times. */
-function nextSlots(input: AvailabilityInput): OfferedSlot[] {
-  const next: OfferedSlot[] = [];
-  for (const byDuration of offeredSlots(input).values()) {
-    const day = [...byDuration.values()].flat().toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
-    for (const slot of day) {
-      if (next.at(-1)?.startMs !== slot.startMs) next.push(slot);
-      if (next.length === SLOTS) return next;
-    }
-  }
-  return next;
 }

@@ -1,7 +1,8 @@
 import { limits } from '@right-circle/contract/limits';
-import { type OfferedSlot, offeredSlots } from '@right-circle/rules/availability';
+import { type OfferedSlot, offeredDays } from '@right-circle/rules/availability';
 import { questionsOf } from '@right-circle/rules/booking-form';
 import { guestHint } from '@right-circle/rules/guest-line';
+import { indiaDate } from '@right-circle/rules/india-time';
 import { clockText, dayText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import type { Arrival } from '../booking/arrival.ts';
@@ -33,12 +34,8 @@ export function bookPageView(
   const { person, offer } = page;
   const [first] = person.prices;
   const duration = person.prices.find((price) => price.minutes === minutes)?.minutes ?? first?.minutes ?? 0;
-  const days = [...offeredSlots(offer.input)]
-    .filter(([date]) => from === null || date >= from)
-    .flatMap(([date, byDuration]) => {
-      const slots = byDuration.get(duration);
-      return slots ? [{ date, slots }] : [];
-    });
+  const wanted = { minutes: duration, from: from ?? indiaDate(site.now), most: DAYS + 1 };
+  const days = [...offeredDays(offer.input, wanted)].map(([date, slots]) => ({ date, slots }));
   const next = days[DAYS];
   const body = html`<main class="page book-page">
 ${byline(person, arrival)}

@@ -50,7 +50,8 @@ export function timesNear(
   { start, minutes }: { start: string; minutes: number },
 ): Date[] {
   const wantedMs = Date.parse(start) || 0;
-  return [...offeredSlots(offer.input).values()]
+  const durations = offer.input.durations.filter((one) => one === minutes);
+  return [...offeredSlots({ ...offer.input, durations }).values()]
     .flatMap((byDuration) => byDuration.get(minutes) ?? [])
     .map(({ startMs }) => startMs)
     .toSorted((a, b) => Math.abs(a - wantedMs) - Math.abs(b - wantedMs))
