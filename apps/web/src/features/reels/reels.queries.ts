@@ -31,6 +31,8 @@ export const reelQueries = {
       queryKey: reelKeys.one(id),
       queryFn: async ({ signal }) => (await call(getReel, { params: { id } }, { signal })).data,
       staleTime: 0,
+      // It may have been edited in another tab.
+      refetchOnWindowFocus: true,
     }),
   /** Polled while the reel is rendering; the socket only adds faster updates. */
   status: (id: string) =>

@@ -63,6 +63,12 @@ export class Autosave {
     return await this.#running;
   };
 
+  /** Takes what the server has by now as saved and wanted. */
+  adopt(changes: ReelChanges): void {
+    this.#saved = changes;
+    this.#wanted = changes;
+  }
+
   /** Forgets the saved value of a field that the server has changed since. */
   forget(name: keyof ReelChanges): void {
     const { [name]: _gone, ...others } = this.#saved;

@@ -76,6 +76,12 @@ export function changesFor(composition: Composition): ReelChanges {
   };
 }
 
+/** Content of a reel on the server, for comparing: signatures of links change by themselves. */
+export function contentOf(reel: ReelDetails): ReelChanges {
+  const content = changesFor(compositionOf(reel, () => ''));
+  return { ...content, images: content.images?.map(({ url, alt }) => ({ url: url.replace(/\?.*/, ''), alt })) ?? [] };
+}
+
 /**
  * Returns the fields that differ from the server's. A new script alone would rearrange the scenes, so they are sent
  * with it.

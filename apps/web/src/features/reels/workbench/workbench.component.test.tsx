@@ -269,3 +269,40 @@ it('[CLIP-08] the preview shows the video of a scene from the chosen moment', as
   await expect.poll(colour).toBe('blue');
   await expect.poll(() => requests(updateReel)).toHaveLength(1);
 });
+
+it('[STUDIO-06] shows what was saved in another tab, and keeps it when this one saves', async () => {
+  let kept = { ...reel, title: 'Tea' };
+  const save = (changes: object) => {
+    kept = { ...kept, ...changes };
+    return { data: kept };
+  };
+  await openPage(`/dashboard/reel?id=${reel.id}`, {
+    as: user,
+    replies: [
+      reply(getReel, () => ({ data: kept })),
+      reply(reelTools, { data: tools }),
+      reply(reelStatus, { data: status }),
+      reply(updateReel, ({ body }) => save(body as object)),
+    ],
+  });
+  const words = page.getByRole('textbox', { name: 'Words of scene 1' });
+  await expect.element(words).toHaveValue('Tea grows slowly');
+  const comeBack = () => window.dispatchEvent(new Event('visibilitychange'));
+  save({ scenes: [{ text: 'Written in the other tab', image: null, seconds: 2.5 }] });
+  comeBack();
+  await expect.element(words).toHaveValue('Written in the other tab');
+  await expect.element(page.getByText('Your reel was changed in another tab')).toBeVisible();
+  await words.fill('Written in the other tab, and here');
+  await expect.poll(() => kept.scenes[0]?.text).toBe('Written in the other tab, and here');
+
+  // Changed there while this page has a change of its own: both are kept.
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Two leaves');
+  save({ script: 'A script from there' });
+  await expect.poll(() => kept.title).toBe('Two leaves');
+  await page.getByText('Script', { exact: true }).first().click();
+  await expect.element(page.getByRole('textbox', { name: /script/i })).toHaveValue('A script from there');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => kept.script).toBe(reel.script);
+  await expect.element(page.getByText('All changes are saved.')).toBeVisible();
+});

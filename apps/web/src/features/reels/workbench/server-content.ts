@@ -1,0 +1,27 @@
+import type { ReelDetails } from '@right-circle/contract/reel-making';
+import { contentOf, fieldsToSave, type ReelChanges } from './composition.ts';
+
+/** What the server has, as far as the editor shows it: the rest was saved in another tab or on another device. */
+export class ServerContent {
+  #shown: ReelChanges;
+
+  constructor(reel: ReelDetails) {
+    this.#shown = contentOf(reel);
+  }
+
+  /** After a save, which replies with the whole reel. */
+  saved(changes: ReelChanges, reel: ReelDetails): void {
+    const content = Object.entries(contentOf(reel)).filter(([name]) => name in changes);
+    this.#shown = { ...this.#shown, ...Object.fromEntries(content) };
+  }
+
+  /** The user's own music is left out: it is sent with the render. */
+  differsFrom(reel: ReelDetails, { hasOwnMusic }: { hasOwnMusic: boolean }): boolean {
+    const names = Object.keys(fieldsToSave(this.#shown, contentOf(reel)));
+    return names.some((name) => name !== 'bgm_url' || !hasOwnMusic);
+  }
+
+  show(reel: ReelDetails): void {
+    this.#shown = contentOf(reel);
+  }
+}
