@@ -45,16 +45,20 @@ const mailsTo = ({ email }: Pick<Person, 'email'>) =>
       secret: /token=([\w-]+)|Code: (\d+)/.exec(data.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0],
     }));
 
+const suspend = async (userId: string, suspended_at: Date | null) =>
+  await world.db.updateTable('users').set({ suspended_at }).where('id', '=', userId).execute();
+const enqueue = async (job: Parameters<World['jobs']['enqueue']>[1], payload: object) =>
+  await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, job, payload));
+
 describe('an email whose job runs again after the mail server took it', () => {
   const causes: Record<string, (person: Person) => Promise<unknown>> = {
     'to reset a password': async ({ email }) => await world.api().post('/auth/forgot-password', { email }),
-    'about a suspension': async ({ id: userId }) =>
-      await enqueue(sendDecisionMailJob, { userId, kind: 'suspended', note: 'Spam.' }),
+    'about a suspension': async ({ id: userId }) => {
+      await suspend(userId, new Date(0));
+      await enqueue(sendDecisionMailJob, { userId, kind: 'suspended', note: 'Spam.' });
+    },
     'about a changed password': async ({ id: userId }) => await enqueue(sendPasswordChangedMailJob, { userId }),
   };
-  const enqueue = async (job: Parameters<World['jobs']['enqueue']>[1], payload: object) =>
-    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, job, payload));
-
   it.each(Object.keys(causes))('[CONSENT-18] is the same one: %s', async (cause) => {
     const person = await aPerson();
     await causes[cause]?.(person);
@@ -119,6 +123,20 @@ it('[CONSENT-19] a link to reset a password comes however often the mail server 
   for (let run = 0; run < 7; run++) await expect(runAgain()).rejects.toThrow('451');
   await runAgain();
   expect(mailsTo(person)).toHaveLength(1);
+});
+
+it.each([
+  ['suspended', 'restored'],
+  ['restored', 'suspended'],
+] as const)('[CONSENT-21] a delayed email that an account is %s is not sent once it is %s', async (kind, now) => {
+  const person = await aPerson();
+  await suspend(person.id, kind === 'suspended' ? new Date(0) : null);
+  await enqueue(sendDecisionMailJob, { userId: person.id, kind, note: 'Spam.' });
+  smtp.refuseNext();
+  await expect(world.runJobs()).rejects.toThrow('451');
+  await suspend(person.id, now === 'suspended' ? new Date(0) : null);
+  await runAgain();
+  expect(mailsTo(person)).toEqual([]);
 });
 
 describe('a process that dies while it sends', () => {

@@ -6,7 +6,13 @@ export const sendResetMailJob = defineJob(
   'accounts.send-reset-mail',
   z.object({ email: z.string(), next: z.string().optional() }),
 );
-export const sendSetPasswordMailJob = defineJob('accounts.send-set-password-mail', z.object({ userId: z.uuid() }));
+/** What nobody asked for, and nobody knows to ask for again, waits out a long outage of the mail server. */
+const patient = { patient: true } as const;
+export const sendSetPasswordMailJob = defineJob(
+  'accounts.send-set-password-mail',
+  z.object({ userId: z.uuid() }),
+  patient,
+);
 export const sendVerifyMailJob = defineJob(
   'accounts.send-verify-mail',
   z.object({ userId: z.uuid(), next: z.string().optional() }),
@@ -14,8 +20,13 @@ export const sendVerifyMailJob = defineJob(
 export const sendPasswordChangedMailJob = defineJob(
   'accounts.send-password-changed-mail',
   z.object({ userId: z.uuid() }),
+  patient,
 );
-export const sendNewDeviceMailJob = defineJob('accounts.send-new-device-mail', z.object({ authSessionId: z.uuid() }));
+export const sendNewDeviceMailJob = defineJob(
+  'accounts.send-new-device-mail',
+  z.object({ authSessionId: z.uuid() }),
+  patient,
+);
 export const sendProofCodeJob = defineJob(
   'accounts.send-proof-code',
   z.object({ userId: z.uuid(), authSessionId: z.uuid() }),
@@ -24,8 +35,9 @@ export const sendEmailChangeLinkJob = defineJob('accounts.send-email-change-link
 export const sendEmailChangeNoticeJob = defineJob(
   'accounts.send-email-change-notice',
   z.object({ changeId: z.uuid() }),
+  patient,
 );
-export const sendDeletionMailJob = defineJob('accounts.send-deletion-mail', z.object({ userId: z.uuid() }));
+export const sendDeletionMailJob = defineJob('accounts.send-deletion-mail', z.object({ userId: z.uuid() }), patient);
 export const sendDeletionLinkJob = defineJob('accounts.send-deletion-link', z.object({ userId: z.uuid() }));
 export const findDueAccountsJob = defineJob('accounts.find-due', z.object({}));
 export const clearIdTokensJob = defineJob('accounts.clear-id-tokens', z.object({}));

@@ -45,6 +45,12 @@ const words = {
   },
 } as const;
 
+/** False for a delayed mail about a state that has ended: the other decision has its own. */
+export function isStillTrue(kind: DecisionKind, { isSuspended }: { isSuspended: boolean }): boolean {
+  if (kind === 'restored') return !isSuspended;
+  return isSuspended || (kind !== 'suspended' && kind !== 'suspended_by_operator');
+}
+
 /** "Your Right Circle account is suspended" */
 const subjectOf = (heading: string, appName: string) => heading.replace('Your', () => `Your ${appName}`);
 

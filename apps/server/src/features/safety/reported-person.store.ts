@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-export async function emailOf(db: Db, userId: string): Promise<string | null> {
-  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  return row?.email ?? null;
+export async function findAddressee(
+  db: Db,
+  userId: string,
+): Promise<{ email: string | null; isSuspended: boolean } | undefined> {
+  return await db
+    .selectFrom('users')
+    .select(['email', sql<boolean>`suspended_at is not null`.as('isSuspended')])
+    .where('id', '=', userId)
+    .executeTakeFirst();
 }
 
 /**

@@ -18,4 +18,5 @@ export const sendDecisionMailJob = defineJob(
     kind: z.enum(['suspended', 'suspended_by_operator', 'restored', 'appeal_granted', 'appeal_refused']),
     note: z.string(),
   }),
+  { patient: true },
 );

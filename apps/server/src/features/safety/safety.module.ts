@@ -1,11 +1,11 @@
 import type { Platform } from '#module.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { alertLateReports, lateAlertMail } from './alert-late-reports.ts';
-import { decisionMail } from './decision.mails.ts';
+import { decisionMail, isStillTrue } from './decision.mails.ts';
 import { eraseHidden } from './erase-hidden.ts';
 import { safetyPart } from './export-safety.ts';
 import { countOpenReports } from './report.store.ts';
-import { emailOf } from './reported-person.store.ts';
+import { findAddressee } from './reported-person.store.ts';
 import { alertLateReportsJob, eraseHiddenJob, sendDecisionMailJob, sendLateAlertJob } from './safety.jobs.ts';
 import { safetyRoutes } from './safety.routes.ts';
 import type { SafetyDeps } from './safety-deps.ts';
@@ -38,8 +38,9 @@ function register({ config, db, now, jobs, mailer, http, metrics }: Platform, de
     async ({ reports }) => await mailer.send(lateAlertMail(config.supportEmail, reports, { ...config, now: now() })),
   );
   jobs.handle(sendDecisionMailJob, async ({ userId, kind, note }) => {
-    const to = await emailOf(db, userId);
-    if (to) await mailer.send(decisionMail(to, kind, note, config));
+    const person = await findAddressee(db, userId);
+    if (!person?.email || !isStillTrue(kind, person)) return;
+    await mailer.send(decisionMail(person.email, kind, note, config));
   });
   jobs.handle(eraseHiddenJob, async () => await eraseHidden(deps));
   jobs.schedule(alertLateReportsJob, EVERY_TEN_MINUTES);
