@@ -1,12 +1,11 @@
-import { DAY_SECONDS } from '@right-circle/rules/durations';
-import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { type Cause, runInCall, takeCause, withCause } from '../call-context.ts';
+import { withCause } from '../call-context.ts';
 import type { Tx } from '../db/db.ts';
-import type { Log } from '../logger.ts';
 import { maskAddresses } from '../mask-addresses.ts';
-import type { StartSpan } from '../tracing/span.ts';
 import { lockFailedJob, makeFailedJobsFindable, queuesWithDueJobs } from './job.store.ts';
+import { openQueue } from './open-queue.ts';
+import { type Handler, type Observing, runAll, runOne } from './run-job.ts';
 
 type JobOptions = {
   /** Never given up: retried every hour for years instead of a few times. */
@@ -46,8 +45,6 @@ export type EnqueueInTx = <P extends z.ZodType>(
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-type Handler = { job: Job; run: (payload: unknown) => Promise<void> };
-
 export type Jobs = {
   enqueue: EnqueueInTx;
   /** Handlers are registered before `start`; they must be safe to run twice. */
@@ -64,35 +61,6 @@ export type Jobs = {
   runAll: (names: readonly string[]) => Promise<number>;
   stop: () => Promise<void>;
 };
-
-const queueOptions = {
-  notify: true,
-  retryLimit: 8,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  deleteAfterSeconds: 7 * DAY_SECONDS,
-  // Jobs of a killed process are reassigned after this time; otherwise they would wait for a quarter of an hour.
-  heartbeatSeconds: 30,
-};
-const patientOptions = { ...queueOptions, retryLimit: 30 };
-const untilDoneOptions = { ...queueOptions, retryLimit: 50_000, retentionSeconds: 3650 * DAY_SECONDS };
-
-function optionsOf({ untilDone, patient, hours }: Job): typeof queueOptions & { expireInSeconds?: number } {
-  if (untilDone) return untilDoneOptions;
-  if (hours) return { ...queueOptions, expireInSeconds: hours * 3600 };
-  return patient ? patientOptions : queueOptions;
-}
-
-/** Updates the options of a queue created by an earlier version. */
-async function openQueue(boss: PgBoss, job: Job, known: QueueResult | undefined): Promise<void> {
-  const options = optionsOf(job);
-  const { retryLimit, heartbeatSeconds } = options;
-  if (!known) await boss.createQueue(job.name, { ...options, policy: job.oncePerKey ? 'short' : 'standard' });
-  else if (known.retryLimit !== retryLimit || known.heartbeatSeconds !== heartbeatSeconds) {
-    await boss.updateQueue(job.name, { retryLimit, heartbeatSeconds });
-  }
-}
 
 // Poll cron every 10 s so that minutely jobs start on time.
 const workingOptions = { useListenNotify: true, cronMonitorIntervalSeconds: 10 };
@@ -126,70 +94,11 @@ function failedJobs(boss: () => PgBoss): Pick<Jobs, 'retryFailed' | 'dropFailed'
   };
 }
 
-type RunOutcome = 'completed' | 'failed';
-type JobsOptions = {
+type JobsOptions = Observing & {
   databaseUrl: string;
   /** Of the queue's own queries. Programs that are run by hand have no limit. */
   queryTimeoutMs?: number | undefined;
-  log: Log;
-  /** Null where nothing is traced. */
-  startSpan?: StartSpan | null;
-  onRun?: (run: { queue: string; outcome: RunOutcome; seconds: number }) => void;
 };
-type Observing = Omit<JobsOptions, 'databaseUrl' | 'queryTimeoutMs'>;
-
-/**
- * Runs one job in the context of what caused it, so that its log lines and its trace continue those of the request.
- */
-async function runOne(
-  { log, startSpan, onRun }: Observing,
-  { job, run }: Handler,
-  { id, data }: { id: string; data: unknown },
-): Promise<void> {
-  const { payload, cause } = takeCause(data);
-  const { name: queue } = job;
-  const span = startSpan?.({ name: `job ${queue}`, kind: 'consumer', traceparent: cause.traceparent }) ?? null;
-  const startedAt = performance.now();
-  const ended = (outcome: RunOutcome, error?: unknown) => {
-    const ms = performance.now() - startedAt;
-    onRun?.({ queue, outcome, seconds: ms / 1000 });
-    span?.end({ attributes: { 'messaging.message.id': id }, ...(error !== undefined && { error }) });
-    // Scheduled jobs would fill the log every minute.
-    if (outcome === 'completed') log[cause.reqId ? 'info' : 'debug']({ ms: Math.round(ms) }, 'job completed');
-  };
-  await runInCall({ ...causeFields(cause), job: queue, jobId: id, span }, async () => {
-    try {
-      await run(job.payload.parse(payload));
-      ended('completed');
-    } catch (err) {
-      ended('failed', err);
-      log.error({ err }, 'job failed');
-      throw err;
-    }
-  });
-}
-
-const causeFields = ({ reqId, userId }: Cause) => ({ reqId, userId });
-
-async function runAll(boss: PgBoss, observing: Observing, handlers: readonly Handler[]): Promise<number> {
-  let count = 0;
-  for (let before = -1; before < count; ) {
-    before = count;
-    for (const handler of handlers) {
-      for (const job of await boss.fetch(handler.job.name, { batchSize: 100 })) {
-        count += 1;
-        try {
-          await runOne(observing, handler, job);
-        } catch (err) {
-          await boss.fail(handler.job.name, job.id);
-          throw err;
-        }
-        await boss.complete(handler.job.name, job.id);
-      }
-    }
-  }
-  return count;
-}
 
 const WAKE_MS = 1000;
 
