@@ -44,7 +44,7 @@ export async function recoverDatabase(deps: RecoverDeps, at: number): Promise<st
     await refuseInterruptedUpgrade(dataDir);
     const to = new Date(at).toISOString();
     const begun = await recoveryMarker.read(dataDir);
-    if (begun?.step === 'swap') {
+    if (begun?.step === 'swap' && !(await isUndone(begun.kept))) {
       if (begun.to !== to) throw new BackupError(`The recovery to ${begun.to} has to be completed or undone first.`);
     } else {
       const dir = join(await homeOf(dataDir), 'postgres');
@@ -68,6 +68,11 @@ export async function recoverDatabase(deps: RecoverDeps, at: number): Promise<st
   }
 }
 
+/** Whether an undo of the swap was interrupted when only its rest had to be deleted. */
+async function isUndone(kept: string): Promise<boolean> {
+  return !(await exists(kept)) && !(await exists(freshOf(join(dirname(kept), 'postgres'))));
+}
+
 /** Puts everything back as it was before an interrupted recovery. */
 export async function undoRecovery({ dataDir }: Pick<RecoverDeps, 'dataDir'>): Promise<void> {
   const release = await claimDataDir(dataDir);
@@ -76,9 +81,13 @@ export async function undoRecovery({ dataDir }: Pick<RecoverDeps, 'dataDir'>): P
     if (!begun) throw new BackupError('No recovery was interrupted, so there is nothing to undo.');
     const dir = join(dirname(begun.kept), 'postgres');
     if (await exists(begun.kept)) {
-      await rm(dir, { recursive: true, force: true });
+      // The swap backwards: wherever this is interrupted, both commands find two whole clusters.
+      await makeDataDir(workOf(dir));
+      if (await exists(dir)) await rename(dir, freshOf(dir));
       await rename(begun.kept, dir);
     }
+    // Under another name, because half of it must not be swapped in.
+    if (await exists(freshOf(dir))) await rename(freshOf(dir), join(workOf(dir), 'dropped'));
     await removeWork(dir);
     await recoveryMarker.remove(dataDir);
   } finally {
@@ -91,6 +100,8 @@ async function clusterOptions({ dataDir, log }: RecoverDeps) {
 }
 
 const workOf = (dir: string): string => join(dirname(dir), 'database-recovery');
+/** The recovered cluster until it is swapped in. */
+const freshOf = (dir: string): string => join(workOf(dir), 'postgres');
 
 /** A PostgreSQL that outlived its server archives the end of its log when it is stopped. */
 async function stopLeftovers(dir: string): Promise<void> {
@@ -99,7 +110,7 @@ async function stopLeftovers(dir: string): Promise<void> {
 }
 
 async function removeWork(dir: string): Promise<void> {
-  await stopLeftovers(join(workOf(dir), 'postgres'));
+  await stopLeftovers(freshOf(dir));
   await rm(workOf(dir), { recursive: true, force: true });
 }
 
@@ -158,7 +169,7 @@ async function recoverBeside(
   const { archive } = plan;
   await removeWork(cluster.dir);
   await makeDataDir(workOf(cluster.dir));
-  const dir = join(workOf(cluster.dir), 'postgres');
+  const dir = freshOf(cluster.dir);
   log(`Restoring the base of ${recoveryTimeText(plan.base.usableFrom)} …`);
   await restoreBase(archive.folder, plan.base, dir, account);
   // A copy on a disk that cannot be written will do.
@@ -218,7 +229,7 @@ async function branchOf(dir: string): Promise<bigint> {
 /** Each step is skipped if it was done before an interruption. */
 async function swap(deps: RecoverDeps, kept: string): Promise<void> {
   const dir = join(dirname(kept), 'postgres');
-  const fresh = join(workOf(dir), 'postgres');
+  const fresh = freshOf(dir);
   if (await exists(fresh)) {
     if (!(await exists(kept))) await rename(dir, kept);
     await rename(fresh, dir);

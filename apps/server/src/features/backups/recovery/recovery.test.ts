@@ -1,12 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import type { SystemStatus } from '@right-circle/contract/admin';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mountSmallDisk } from '../../../../../../scripts/test/small-disk.ts';
 import { anOperator } from '../../../../test/factories/admin.ts';
 import { query } from '../../../../test/factories/backups.ts';
 import { copyClusterTo } from '../../../../test/factories/clusters.ts';
@@ -160,7 +162,7 @@ it('[PITR-10] goes on without its archive, says so, and archives everything once
   // Wakes the archiver, which else tries again after a minute.
   await query(url(), 'select pg_switch_wal()');
   await expect.poll(async () => await metric('wal_archive_failed'), { timeout: 20_000 }).toBe(0);
-  await expect.poll(async () => await metric('wal_archive_waiting_segments')).toBe(0);
+  await expect.poll(async () => await metric('wal_archive_waiting_segments'), { timeout: 20_000 }).toBe(0);
   expect(await metric('wal_archive_last_success_timestamp_seconds')).toBeGreaterThan(moments.first / 1000);
 });
 
@@ -326,4 +328,20 @@ it('[PITR-09] after an interruption the server says what to do; the command comp
   expect(await inodeOf()).toBe(before);
   expect(await readdir(dataDir)).not.toEqual(expect.arrayContaining([expect.stringContaining('database-recovery')]));
   await expect(undoRecovery({ dataDir })).rejects.toThrow('nothing to undo');
+}, 60_000);
+
+it('[PITR-16] an undo that fails half-way leaves a whole database, also if the recovery is then completed', async (test) => {
+  const kept = await recover(moments.first);
+  const [dir, work] = [await clusterDir(), join(await homeOf(dataDir), 'database-recovery')];
+  await recoveryMarker.set(dataDir, { to: new Date(moments.first).toISOString(), step: 'swap', kept });
+  // A folder that can't be deleted, in the middle of the others.
+  const disk = await mountSmallDisk(join(dir, 'pg_tblspc'), '1m');
+  if (!disk) return test.skip('mounting needs root');
+  await expect(undoRecovery({ dataDir })).rejects.toThrow('EBUSY');
+  for (const place of [dir, join(work, 'dropped')])
+    await promisify(execFile)('umount', [join(place, 'pg_tblspc')]).catch(() => null);
+  await recover(moments.first);
+  await start();
+  expect(await notes()).toEqual(['first']);
+  await stop();
 }, 60_000);
