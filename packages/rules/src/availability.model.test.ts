@@ -8,6 +8,7 @@ import {
   nextOfferedSlots,
   offeredDates,
   offeredDays,
+  offeredOn,
   offeredSlots,
   refusalsOf,
 } from './availability.ts';
@@ -156,7 +157,7 @@ describe('the engine compared with a minute-by-minute model', () => {
     );
   });
 
-  it('[BOOK-25] finds the next times and the next days of the list', () => {
+  it('[BOOK-25] finds the next times, the next days and single days of the list', () => {
     const asked = fc.record({ most: fc.integer({ min: 1, max: 9 }), skipped: fc.nat(3) });
     fc.assert(
       fc.property(anyInput, asked, ({ input }, { most, skipped }) => {
@@ -165,6 +166,9 @@ describe('the engine compared with a minute-by-minute model', () => {
         const inOrder = all.toSorted((a, b) => a.startMs - b.startMs || a.endMs - b.endMs);
         const next = inOrder.filter(({ startMs }, at) => inOrder[at - 1]?.startMs !== startMs);
         expect(nextOfferedSlots(input, most)).toEqual(next.slice(0, most));
+        for (const date of [...slots.keys(), '2027-01-01']) {
+          expect(offeredOn(input, date)).toEqual([...(slots.get(date)?.values() ?? [])].flat());
+        }
         const from = [...slots.keys()][skipped] ?? '2027-01-01';
         for (const minutes of input.durations) {
           const days = [...slots].flatMap(([date, lists]) => {

@@ -6,6 +6,7 @@ import {
   nextOfferedSlots,
   offeredDates,
   offeredDays,
+  offeredOn,
   offeredSlots,
   refusalsOf,
 } from './availability.ts';
@@ -278,6 +279,7 @@ describe('invalid input', () => {
     expect(firstOfferedSlot(input)).toBeNull();
     expect(nextOfferedSlots(input, 3)).toEqual([]);
     expect(offeredDays(input, { minutes: 15, from: '2027-01-04', most: 8 }).size).toBe(0);
+    expect(offeredOn(input, '2027-01-04')).toEqual([]);
     expect(findOffered(input, { startMs: at('2027-01-04T09:00:00+05:30'), durationMinutes: 15 })).toBeNull();
   });
 

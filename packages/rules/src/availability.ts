@@ -1,4 +1,4 @@
-import { dateOfDay } from './calendar-date.ts';
+import { dateOfDay, dayNumber } from './calendar-date.ts';
 import { MINUTE_MS } from './durations.ts';
 import { indiaDay, indiaMidnight } from './india-time.ts';
 import { type AvailabilityInput, type Limits, limitsOf, type OfferRefusal, timeRules } from './offer-rules.ts';
@@ -85,6 +85,18 @@ export function offeredDays(
     }
   }
   return days;
+}
+
+/** Free slots of any duration on one date in India, the shortest duration first. Looks at no other date. */
+export function offeredOn(input: AvailabilityInput, date: string): OfferedSlot[] {
+  const day = dayNumber(date);
+  // A date in India covers parts of at most three dates elsewhere.
+  const [from, to] = [dateOfDay(day - 1), dateOfDay(day + 1)];
+  return scansOf(input, limitsOf(input)).flatMap(({ minutes, freeStarts }) =>
+    [...blocksBetween(input, from, to)].flatMap((block) =>
+      [...freeStarts(block)].filter((startMs) => indiaDay(startMs) === day).map(slotsIn(block, minutes)),
+    ),
+  );
 }
 
 function taken<T>(values: Iterable<T>, most: number): T[] {

@@ -32,15 +32,18 @@ export async function offerFreedTimes(deps: WaitlistDeps, mentorUserId: string):
 async function serveLine(tx: Tx, line: Waiting[], input: AvailabilityInput, now: Date): Promise<Waiting[]> {
   const served: Waiting[] = [];
   let open = input;
-  let times = timesToOffer(open);
+  const timesByDate = new Map<string, OfferedSlot[]>();
   for (const entry of line) {
-    const slot = await firstPossible(tx, entry, times.get(entry.date) ?? [], now);
+    const times = timesByDate.get(entry.date) ?? timesToOffer(open, entry.date);
+    timesByDate.set(entry.date, times);
+    const slot = await firstPossible(tx, entry, times, now);
     if (!slot) continue;
     const [startsAt, endsAt] = [new Date(slot.startMs), new Date(slot.endMs)];
     if (!(await markOffered(tx, { entryId: entry.id, startsAt, endsAt, expiresAt: offerEnd(now) }))) continue;
     served.push(entry);
+    // The buffer around an offer can reach into the next date.
     open = { ...open, bookings: [...open.bookings, slot] };
-    times = timesToOffer(open);
+    timesByDate.clear();
   }
   return served;
 }

@@ -36,7 +36,7 @@ describe('fullDates', () => {
 });
 
 describe('timesToOffer', () => {
-  const first = (change: Partial<AvailabilityInput>) => timesToOffer({ ...input, ...change }).get('2030-01-02')?.[0];
+  const first = (change: Partial<AvailabilityInput>) => timesToOffer({ ...input, ...change }, '2030-01-02')[0];
 
   it('prefers the earliest, and the longest of those that start together', () => {
     expect(first({})).toMatchObject(span('02T09:00', '02T10:00'));
@@ -51,9 +51,24 @@ describe('timesToOffer', () => {
   it('leaves out slots that cannot be booked yet', () => {
     // Fifteen minutes later the 3rd would be within the horizon.
     const late = { ...input, nowMs: at('01T23:50'), maxAdvanceDays: 1 };
-    expect([...timesToOffer(late)].filter(([, times]) => times.length > 0).map(([date]) => date)).toEqual([
-      '2030-01-02',
-    ]);
+    expect(timesToOffer(late, '2030-01-02')).not.toEqual([]);
+    expect(timesToOffer(late, '2030-01-03')).toEqual([]);
     expect(isFree(late, span('03T09:00', '03T09:30'))).toBe(false);
+  });
+
+  it('[GUARD-18] looks at the date alone, however many others are open', () => {
+    const day = [{ start_time: '00:00', end_time: '24:00' }];
+    const hours = { days: Array.from({ length: 7 }, () => day), exceptions: [] };
+    const bookings = [span('02T00:00', '02T12:00')];
+    const always = { ...input, weekly: { id: 'w', hours }, windows: [], durations: [15, 30, 45, 60], bookings };
+    const runs = Array.from({ length: 5 }, () => {
+      const startedAt = performance.now();
+      expect(timesToOffer({ ...always, maxAdvanceDays: 365 }, '2030-01-02')[0]).toMatchObject(
+        span('02T12:00', '02T13:00'),
+      );
+      return performance.now() - startedAt;
+    });
+    // Checking every slot of the year took seconds.
+    expect(Math.min(...runs)).toBeLessThan(300);
   });
 });

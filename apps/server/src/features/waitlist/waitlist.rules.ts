@@ -4,7 +4,7 @@ import {
   findOffered,
   type OfferedSlot,
   offeredDates,
-  offeredSlots,
+  offeredOn,
 } from '@right-circle/rules/availability';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 
@@ -21,20 +21,15 @@ export function fullDates(input: AvailabilityInput): string[] {
 }
 
 /**
- * Free slots by date: the earliest first and, of those that start together, the longest. Only slots that can be booked
+ * Free slots of a date: the earliest first and, of those that start together, the longest. Only slots that can be booked
  * now and until an offer made now ends.
  */
-export function timesToOffer(input: AvailabilityInput): Map<string, OfferedSlot[]> {
-  const lasting = offeredSlots({ ...input, nowMs: input.nowMs + OFFER_MS });
-  return new Map(
-    [...lasting].map(([date, byDuration]) => [
-      date,
-      [...byDuration.values()]
-        .flat()
-        .filter((slot) => isFree(input, slot))
-        .toSorted((a, b) => a.startMs - b.startMs || b.endMs - a.endMs),
-    ]),
-  );
+export function timesToOffer(input: AvailabilityInput, date: string): OfferedSlot[] {
+  const keyOf = ({ startMs, endMs }: OfferedSlot) => `${startMs} ${endMs}`;
+  const free = new Set(offeredOn(input, date).map(keyOf));
+  return offeredOn({ ...input, nowMs: input.nowMs + OFFER_MS }, date)
+    .filter((slot) => free.has(keyOf(slot)))
+    .toSorted((a, b) => a.startMs - b.startMs || b.endMs - a.endMs);
 }
 
 export function isFree(input: AvailabilityInput, { startMs, endMs }: { startMs: number; endMs: number }): boolean {
