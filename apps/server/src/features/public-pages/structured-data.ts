@@ -32,7 +32,7 @@ export function personPageData({ person, reviews }: Pick<PersonPage, 'person' | 
     ...(person.rating && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: Math.round(person.rating.average * 10) / 10,
+        ratingValue: Number(person.rating.average.toFixed(1)),
         reviewCount: person.rating.count,
       },
       review: reviews.map(({ rating, comment, created_at, authorName }) => ({
