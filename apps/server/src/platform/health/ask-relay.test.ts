@@ -1,6 +1,7 @@
+import dns from 'node:dns';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasCoturn, startCoturn } from '../../../test/coturn.ts';
 import { bindingAnswer, startFakeRelay } from '../../../test/fakes/relay.ts';
 import { askRelay, askRelays } from './ask-relay.ts';
@@ -92,4 +93,19 @@ describe('[ADMIN-50] a relay', () => {
     }
     await expect(askRelay(`turn:127.0.0.1:${relay.port}`, 200)).rejects.toThrow();
   });
+});
+
+it('[ADMIN-58] names every address of a relay that refuses', async () => {
+  const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+  // Node asks for all addresses of a name, and its type only knows the call for one.
+  const lookUp = ((_host: string, _options: object, done: (error: null, found: typeof addresses) => void) =>
+    done(null, addresses)) as unknown as typeof dns.lookup;
+  const looking = vi.spyOn(dns, 'lookup').mockImplementation(lookUp);
+  try {
+    await expect(askRelays(['turn:relay.example:1?transport=tcp'])).rejects.toThrow(
+      'turn:relay.example:1 over TCP: connect ECONNREFUSED 127.0.0.1:1, connect ECONNREFUSED 127.0.0.2:1',
+    );
+  } finally {
+    looking.mockRestore();
+  }
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { connect as connectPlainly, isIP, isIPv6, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
+import { errorText } from '../error-text.ts';
 
 // No `@`: addresses of relays have no user, and reasons shown to operators repeat the host.
 const ADDRESS = /^(turns?):(?:\[([^\]@]+)\]|([^:?@]+))(?::(\d+))?(?:\?transport=(udp|tcp))?$/;
@@ -23,7 +24,7 @@ export async function askRelays(urls: readonly string[], waitMs = WAIT_MS): Prom
         await askRelay(url, waitMs);
         return null;
       } catch (error) {
-        return `${shownAddress(url)}: ${error instanceof Error ? error.message : String(error)}`;
+        return `${shownAddress(url)}: ${errorText(error)}`;
       }
     }),
   );
