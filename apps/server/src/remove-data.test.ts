@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import { stagingRoot } from '#platform/db/postgres-staging.ts';
 import { removeData } from '#remove-data.ts';
 import { copyClusterTo } from '../test/factories/clusters.ts';
 
@@ -56,4 +57,21 @@ it('[LOCAL-06] data remove deletes what the server keeps, wherever it is, and no
   expect(await runCommand('remove')).toContain(postgres.home);
   expect(await readdir(folder)).toEqual(['notes.txt']);
   expect(await exists(join(postgres.home, 'postgres'))).toBe(false);
+});
+
+it('[LOCAL-08] data remove deletes the copy of an interrupted upgrade too, wherever that is', async (test) => {
+  if (process.getuid?.() !== 0) return test.skip('only as root a database is kept elsewhere');
+  folder = await mkdtemp(join(tmpdir(), 'right-circle-remove-'));
+  await mkdir(stagingRoot, { recursive: true });
+  const copy = await mkdtemp(join(stagingRoot, 'data-'));
+  await mkdir(join(copy, 'postgres'));
+  await mkdir(join(folder, 'database-upgrade'));
+  await writeFile(join(folder, 'database-upgrade', 'postgres-location'), `${copy}\n`);
+  try {
+    await removeData(folder, async () => true);
+    expect(await exists(copy)).toBe(false);
+    expect(await exists(folder)).toBe(false);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
 });

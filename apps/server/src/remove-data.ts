@@ -12,10 +12,14 @@ const ours =
 /** Returns the files and folders that hold data: those in the data folder, and the database where it is kept elsewhere. */
 async function dataIn(dataDir: string): Promise<string[]> {
   const names = (await readdir(dataDir).catch(() => [])).filter((name) => ours.test(name));
-  const home = await homeOf(dataDir);
-  // Only what the server itself puts there, whatever the note says.
-  const isStaged = dirname(home) === stagingRoot && (await exists(home));
-  return [...names.map((name) => join(dataDir, name)), ...(isStaged ? [home] : [])];
+  const staged: string[] = [];
+  // An interrupted upgrade has a second database.
+  for (const home of [await homeOf(dataDir), await homeOf(join(dataDir, 'database-upgrade'))]) {
+    // Only what the server itself puts there, whatever the note says.
+    if (dirname(home) === stagingRoot && (await exists(home))) staged.push(home);
+  }
+  // First: the notes that lead to them are in the data folder.
+  return [...staged, ...names.map((name) => join(dataDir, name))];
 }
 
 /** Deletes it all once `confirm` agrees. Refuses while a server runs; a database that a crash left running is stopped first. */
