@@ -10,12 +10,13 @@ type Page = { visibilityState: 'visible' | 'hidden'; postMessage: (data: unknown
 type Work = { waitUntil: (work: Promise<void>) => void };
 
 let [pages, shown, windows, focused]: [Page[], string[], string[], Page[]] = [[], [], [], []];
+let giveUp = () => {};
 beforeEach(() => {
   [pages, shown, windows, focused] = [[], [], [], []];
 });
 
-/** A public page, or a meeting room: nothing in it listens. */
-const otherPage = (): Page => aPage(() => undefined);
+/** A public page, or a meeting room: nothing in it listens, so the worker gives up waiting for its answer. */
+const otherPage = (): Page => aPage(() => giveUp());
 
 /** A page of the app, and the paths it was sent. */
 function theApp(): { page: Page; opened: string[] } {
@@ -39,6 +40,9 @@ async function dispatch(kind: 'push' | 'notificationclick', event: object): Prom
     addEventListener: (name: string, listener: (event: object & Work) => void) => listeners.set(name, listener),
     registration: { showNotification: async (title: string) => void shown.push(title) },
     clients: { matchAll: async () => pages, openWindow: async (href: string) => void windows.push(href) },
+  };
+  const setTimeout = (run: (value: unknown) => void, _ms: number, value: unknown) => {
+    giveUp = () => run(value);
   };
   runInNewContext(script, { self, URL, MessageChannel, setTimeout });
   const work: Promise<void>[] = [];
