@@ -1,6 +1,7 @@
 import type { Notification, NotificationList } from '@right-circle/contract/notifications';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Live, NotificationCenter, type Rest } from './notification-center.ts';
+import { shownIn } from './notification-state.ts';
 
 function aNotification(seq: number, overrides: Partial<Notification> = {}): Notification {
   return {
@@ -104,6 +105,28 @@ describe('the notification center', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(rest.list).toHaveBeenLastCalledWith({ since: 1 });
     expect(Object.keys(center.getState().items)).toEqual(['id-1', 'id-2']);
+  });
+
+  it('[NOTIF-RT-35] leaves out a page that was asked for before the list started over', async () => {
+    const { center, rest, connect, say } = aWorld();
+    connect(true);
+    const posts = [30, 20, 10].map((seq) => aNotification(seq, { type: 'post_interaction' }));
+    const page = (...of: Notification[]) => ({ ...aList(of), next_before: `before ${of.at(-1)?.seq}` });
+    say('List', page(aNotification(40)));
+    rest.list.mockResolvedValueOnce(page(...posts.slice(0, 1)));
+    await center.loadPage('posts');
+    const older = Promise.withResolvers<NotificationList>();
+    rest.list.mockReturnValueOnce(older.promise);
+    const loading = center.loadPage('posts');
+    say('List', page(aNotification(41)));
+    older.resolve(page(...posts.slice(1)));
+    await loading;
+    expect(shownIn(center.getState(), 'posts')).toEqual([]);
+    expect(center.getState().load).toEqual({ all: 'loaded' });
+    rest.list.mockResolvedValueOnce(page(...posts));
+    await center.loadPage('posts');
+    expect(rest.list).toHaveBeenLastCalledWith({ tab: 'posts' });
+    expect(shownIn(center.getState(), 'posts').map(({ seq }) => seq)).toEqual([30, 20, 10]);
   });
 
   it('keeps asking over HTTP while the socket is away, and not while it is there', async () => {

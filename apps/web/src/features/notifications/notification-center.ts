@@ -1,4 +1,4 @@
-import type { NotificationTab } from '@right-circle/contract/notification-kinds';
+import { type NotificationTab, notificationTabs } from '@right-circle/contract/notification-kinds';
 import type { Notification, NotificationList } from '@right-circle/contract/notifications';
 import {
   endOf,
@@ -114,9 +114,11 @@ export class NotificationCenter {
     try {
       await this.#during('lists', async () => {
         const list = await this.#rest.list({ tab, ...(end.kind === 'more' && { before: end.before }) });
+        // After a new start this page would leave a gap: the tab loads again from the top.
+        if (endOf(this.#state, tab) !== end) return this.#forgetLoad([tab]);
         this.#apply({ type: 'page', tab, list });
+        this.#setLoad(tab, 'loaded');
       });
-      this.#setLoad(tab, 'loaded');
     } catch {
       this.#setLoad(tab, 'failed');
     }
@@ -173,6 +175,8 @@ export class NotificationCenter {
   #takeList(list: NotificationList): void {
     const fresh = list.since === null ? [] : list.notifications.filter((item) => isFresh(this.#state, item));
     this.#apply({ type: 'list', list });
+    // The other tabs start over too; one that is loading notices when its page arrives.
+    if (list.since === null) this.#forgetLoad(notificationTabs.filter((tab) => this.#state.load[tab] !== 'loading'));
     this.#setLoad('all', 'loaded');
     for (const item of fresh) this.#onFresh(item);
   }
@@ -195,6 +199,11 @@ export class NotificationCenter {
 
   #setLoad(tab: NotificationTab, load: LoadState): void {
     this.#set({ load: { ...this.#state.load, [tab]: load } });
+  }
+
+  #forgetLoad(tabs: readonly NotificationTab[]): void {
+    const load = Object.entries(this.#state.load).filter(([tab]) => !tabs.some((gone) => gone === tab));
+    this.#set({ load: Object.fromEntries(load) });
   }
 
   #set(change: Partial<CenterState>): void {

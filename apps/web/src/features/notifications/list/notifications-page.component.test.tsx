@@ -40,6 +40,18 @@ it('[ROUTE-06][BELL-23][BELL-24] the page shows 20, then more, and marks one', a
   await expect.element(main.getByText('No new notifications')).toBeVisible();
 });
 
+it('[NOTIF-RT-35] an open tab loads again after the list started over, as it does when somebody takes a like back', async () => {
+  const all = aList([aNotification({ id: 9, message: 'Your reel is ready' })], { next_before: 'cursor' });
+  const likes = [aNotification({ id: 3, type: 'post_interaction', subtype: 'like', message: 'Asha liked your post' })];
+  const pages = reply(listNotifications, ({ query }) => (query.tab === 'posts' ? aList(likes) : all));
+  await openPage(PAGE, { as: aUser(), replies: [pages], notifications: all });
+  await main.getByRole('tab', { name: 'Post Activity' }).click();
+  await expect.element(items).toMatchTextContent('Asha liked your post');
+  likes[0] = aNotification({ id: 4, type: 'post_interaction', subtype: 'like', message: 'Ravi liked your post' });
+  await emit('notifications_list', all);
+  await expect.element(items).toMatchTextContent('Ravi liked your post');
+});
+
 it('[BELL-23][RESP-07] at 360 px a long name gives way to what was done', async () => {
   const names = ['Annapurna Venkatasubramanian Krishnamurthy Iyengar', 'Chandrashekharan Subramaniapillai'];
   const actors = names.map((full_name) => ({ user_id: crypto.randomUUID(), full_name, profile_pic: null }));
