@@ -39,9 +39,9 @@ export async function keyInFile(path: string): Promise<Buffer> {
   const written = await readKey(path);
   if (written) return written;
   await mkdir(dirname(path), { recursive: true });
-  // Complete before it gets its name, so that nobody reads a partial key.
+  // Complete and on disk before it gets its name, so that neither a reader nor a power failure finds a partial key.
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
+  await writeFile(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flush: true });
   try {
     await link(draft, path).catch(unless('EEXIST'));
   } finally {
