@@ -91,6 +91,17 @@ it('[CLIP-03] is deleted with the last reel that shows it, or after a week witho
   expect(await areThere(filesOf(shown))).toEqual([false, false]);
 });
 
+it('[CLIP-11] is refused while another of its owner is being read, which leaves room for other people', async () => {
+  const replies = await Promise.all([upload(asha), upload(asha), upload(kabir)]);
+  const [read, refused] = replies.slice(0, 2).toSorted((a, b) => a.statusCode - b.statusCode);
+  expect([read?.statusCode, replies[2].statusCode]).toEqual([201, 201]);
+  expect([refused?.statusCode, refused?.json()]).toMatchObject([
+    429,
+    { detail: 'Your other video is still being prepared. Try again when it is done.' },
+  ]);
+  expect((await upload(asha)).statusCode).toBe(201);
+});
+
 it('leaves a reel without clips unchanged', async () => {
   const { data } = (await asha.api.get(`/reels/${(await aReel(asha)).id}`)).json<{ data: ReelDetails }>();
   expect(data.scenes.every((scene) => !('clip' in scene))).toBe(true);

@@ -14,7 +14,8 @@ type ClipDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'> & { tools: Re
 
 /** Each uses a core for seconds; renders and requests need the others. */
 const MAX_CONCURRENT = 2;
-let inProgress = 0;
+/** One for each person, so that nobody takes all of it for as long as long videos need. */
+const busyOwners = new Set<string>();
 
 /** Converts a video and saves it for its owner like a picture; the sweep deletes it if no reel uses it. */
 export async function uploadReelClip(
@@ -23,14 +24,17 @@ export async function uploadReelClip(
 ): Promise<ReelImageRow> {
   const ffmpeg = await deps.tools.ffmpeg();
   if ('problem' in ffmpeg) throw new AppError('not_configured', ffmpeg.problem);
-  if (inProgress >= MAX_CONCURRENT) {
+  if (busyOwners.has(ownerId)) {
+    throw new AppError('too_many_requests', 'Your other video is still being prepared. Try again when it is done.');
+  }
+  if (busyOwners.size >= MAX_CONCURRENT) {
     throw new AppError('unavailable', 'Other videos are being prepared right now. Try again in a minute.');
   }
-  inProgress += 1;
+  busyOwners.add(ownerId);
   try {
     return await saveClip(deps, { ownerId, bytes, ffmpeg });
   } finally {
-    inProgress -= 1;
+    busyOwners.delete(ownerId);
   }
 }
 
