@@ -1,4 +1,4 @@
-import type { AvailabilityInput } from '@right-circle/rules/availability';
+import { type AvailabilityInput, offeredSlots } from '@right-circle/rules/availability';
 import { describe, expect, it } from 'vitest';
 import { fullDates, isFree, timesToOffer } from './waitlist.rules.ts';
 
@@ -61,14 +61,19 @@ describe('timesToOffer', () => {
     const hours = { days: Array.from({ length: 7 }, () => day), exceptions: [] };
     const bookings = [span('02T00:00', '02T12:00')];
     const always = { ...input, weekly: { id: 'w', hours }, windows: [], durations: [15, 30, 45, 60], bookings };
-    const runs = Array.from({ length: 5 }, () => {
-      const startedAt = performance.now();
-      expect(timesToOffer({ ...always, maxAdvanceDays: 365 }, '2030-01-02')[0]).toMatchObject(
-        span('02T12:00', '02T13:00'),
-      );
-      return performance.now() - startedAt;
-    });
-    // Checking every slot of the year took seconds.
-    expect(Math.min(...runs)).toBeLessThan(300);
+    const year = { ...always, maxAdvanceDays: 365 };
+    const [firstOffer] = timesToOffer(year, '2030-01-02');
+    expect(firstOffer).toMatchObject(span('02T12:00', '02T13:00'));
+    const oneDate = leastTimeOf(() => timesToOffer(year, '2030-01-02'));
+    expect(oneDate).toBeLessThan(leastTimeOf(() => offeredSlots(year)) / 2);
   });
 });
+
+function leastTimeOf(run: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const startedAt = performance.now();
+    run();
+    return performance.now() - startedAt;
+  });
+  return Math.min(...times);
+}
