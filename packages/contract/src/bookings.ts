@@ -50,7 +50,8 @@ export const getAvailability = endpoint({
   path: '/live-session/seek/:mentorId/availability',
   summary: 'The free slots of a mentor, named by user_id or mentor_id',
   access: 'signed-in',
-  limit: { max: 300, perSeconds: 60 },
+  // A year of every time of the busiest mentor takes half a second of the processor.
+  limit: { max: 60, perSeconds: 60 },
   params: z.object({ mentorId: z.uuid() }),
   /** A booking of the caller that is being moved: its own time counts as free. */
   query: z.object({ rescheduling: z.uuid().optional() }),
