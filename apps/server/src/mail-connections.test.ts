@@ -51,7 +51,7 @@ async function aGuestWhoAccepted() {
   return session;
 }
 
-/** What has to happen before each kind of email is sent. Returns what sends it. */
+/** Prepares each kind of email, and returns the call that sends it. */
 const kinds: Record<string, () => Promise<() => Promise<unknown>>> = {
   'a reminder': async () => {
     const [mentor, seeker] = [await aPublicMentor(world), await world.anAccount({ verified: true })];

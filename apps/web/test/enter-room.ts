@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { reply } from '#test/fake-backend.ts';
 import * as fake from '#test/fake-socket.ts';
 
-/** What the server says to somebody who opens this room. */
+/** Replies of the server to opening this room. */
 export const roomReplies = (room: Room) => [
   reply(getRoom, room),
   reply(getIceServers, { ice_servers: [], expires_at: '2026-11-16T16:05:00Z' }),

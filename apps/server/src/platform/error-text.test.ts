@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { errorText } from './error-text.ts';
 import { reasonOf } from './health/service-health.ts';
 
-/** What Node throws for a name like localhost whose addresses all refuse. */
+/** Node's error for a name like localhost whose addresses all refuse. */
 async function refusedByBoth(): Promise<unknown> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

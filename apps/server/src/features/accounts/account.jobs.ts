@@ -6,7 +6,7 @@ export const sendResetMailJob = defineJob(
   'accounts.send-reset-mail',
   z.object({ email: z.string(), next: z.string().optional() }),
 );
-/** What nobody asked for, and nobody knows to ask for again, waits out a long outage of the mail server. */
+/** Retried through a long outage of the mail server: nobody expects these emails, so nobody would request them again. */
 const patient = { patient: true } as const;
 export const sendSetPasswordMailJob = defineJob(
   'accounts.send-set-password-mail',

@@ -17,7 +17,7 @@ const isOneFile = (target: string): boolean => /\.tar(\.enc)?$/.test(target);
 
 async function openTarget({ openSink, buckets }: WriterDeps, request: WriterRequest): Promise<Target> {
   const address = resolveAddress(request.target);
-  // Everybody's data would lie in a file that looks encrypted.
+  // Otherwise everybody's data would be readable in a file that looks encrypted.
   if (address.endsWith('.tar.enc') && request.passphrase === null) {
     throw new BackupError(
       `The name ${address} ends in .enc, but there is no passphrase. Set BACKUP_PASSPHRASE, add --encrypt, or end the name in .tar.`,

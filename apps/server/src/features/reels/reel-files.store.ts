@@ -25,7 +25,7 @@ export async function filmedReelsOf(tx: Tx, ownerId: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** Whether a file belongs to a public reel of somebody whom none of these people blocked or was blocked by. */
+/** Returns true if the file belongs to a public reel whose owner has no block with any of these people, in either direction. */
 export async function isShownFile(db: Db, key: string, viewerIds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('reels')

@@ -14,7 +14,7 @@ export type DueReminder = {
   failures: number;
 };
 
-/** Those that wait. One that is picked up at this very moment is left to its sender, which nobody should wait for. */
+/** Deletes waiting reminders. One that is just being picked up is left to its sender, so that nobody waits for it. */
 export async function dropWaiting(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .deleteFrom('booking_reminders')
@@ -81,12 +81,12 @@ export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('booking_reminders').set({ sent_at: at }).where('id', '=', id).execute();
 }
 
-/** Nobody else takes it until then. */
+/** Keeps other senders from taking this reminder until then. */
 export async function reserve(tx: Tx, id: string, until: Date): Promise<void> {
   await tx.updateTable('booking_reminders').set({ try_at: until }).where('id', '=', id).execute();
 }
 
-/** To be tried again then. One that was sent meanwhile stays sent. */
+/** Schedules the next try. A reminder that was sent in the meantime stays sent. */
 export async function putOff(db: Db, id: string, until: Date): Promise<void> {
   await db
     .updateTable('booking_reminders')
@@ -96,7 +96,7 @@ export async function putOff(db: Db, id: string, until: Date): Promise<void> {
     .execute();
 }
 
-/** A text that was marked as sent and did not leave: to be tried again then. */
+/** Schedules the next try of a text message that was marked as sent too early. */
 export async function putOffText(db: Db, id: string, until: Date): Promise<void> {
   await db
     .updateTable('booking_reminders')

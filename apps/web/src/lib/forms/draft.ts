@@ -10,7 +10,7 @@ export function useDraft(key: string, saved = ''): [string, (text: string) => vo
   return [text, change];
 }
 
-/** The same for the fields of a form, which start `empty`. */
+/** Unsent fields of a form, `empty` at first, kept as long as the tab. */
 export function useFormDraft<Fields extends object>(key: string, empty: Fields): [Fields, (fields: Fields) => void] {
   const [fields, setFields] = useState<Fields>(() => ({ ...empty, ...readFields(key) }));
   const change = (next: Fields) => {

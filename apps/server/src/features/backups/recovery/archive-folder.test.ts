@@ -74,7 +74,7 @@ it('[PITR-15] makes room before a base is made, also if that fails', async () =>
     await writeFile(join(cluster, 'global', 'pg_control'), Buffer.from([1, 2, 3, 4, 5, 6, 7, 8]));
     const { db, databaseUrl } = world;
     const pitr = { folder: root, days: 2 };
-    // Stands for any failure to make a base: this PostgreSQL has no archive.
+    // An example of any failure to make a base: this PostgreSQL has no archive.
     await expect(keepRecoverable({ db, databaseUrl, dataDir, pitr })).rejects.toThrow('without archiving');
     const kept = [73, 97].flatMap((hour) => [`${baseName(hour)}.json`, `${baseName(hour)}.tar.gz`]);
     expect((await readdir(basesFolder(archive))).toSorted()).toEqual(kept);

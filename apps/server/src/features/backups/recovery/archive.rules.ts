@@ -162,7 +162,7 @@ export function keptOf(
   return { bases: new Set(kept.map(({ name }) => name)), firstSegment };
 }
 
-/** When anything in it was last written; 0 if it is empty. */
+/** Time of the newest file; 0 if the archive is empty. */
 export function lastWriteOf({ segments, bases }: Archive): number {
   // More segments than a call can have arguments.
   const lastSegment = segments.reduce((last, { at }) => Math.max(last, at), 0);

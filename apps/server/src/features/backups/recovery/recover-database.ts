@@ -68,7 +68,7 @@ export async function recoverDatabase(deps: RecoverDeps, at: number): Promise<st
   }
 }
 
-/** Whether an undo of the swap was interrupted when only its rest had to be deleted. */
+/** Returns true if an undo was interrupted after both clusters were moved, when only leftovers had to be deleted. */
 async function isUndone(kept: string): Promise<boolean> {
   return !(await exists(kept)) && !(await exists(freshOf(join(dirname(kept), 'postgres'))));
 }
@@ -81,12 +81,12 @@ export async function undoRecovery({ dataDir }: Pick<RecoverDeps, 'dataDir'>): P
     if (!begun) throw new BackupError('No recovery was interrupted, so there is nothing to undo.');
     const dir = join(dirname(begun.kept), 'postgres');
     if (await exists(begun.kept)) {
-      // The swap backwards: wherever this is interrupted, both commands find two whole clusters.
+      // Reverses the swap: wherever this is interrupted, both commands find two whole clusters.
       await makeDataDir(workOf(dir));
       if (await exists(dir)) await rename(dir, freshOf(dir));
       await rename(begun.kept, dir);
     }
-    // Under another name, because half of it must not be swapped in.
+    // Renamed before it is deleted, because a half-deleted cluster must not be swapped in.
     if (await exists(freshOf(dir))) await rename(freshOf(dir), join(workOf(dir), 'dropped'));
     await removeWork(dir);
     await recoveryMarker.remove(dataDir);

@@ -31,7 +31,7 @@ export async function giveBackPayment(
   return isFirst;
 }
 
-/** The same for the price of a booking, whose seeker is told by the caller. */
+/** Returns the captured price of a booking. The caller notifies the seeker. */
 export async function giveBackCaptured(
   deps: Pick<PaymentsDeps, 'now' | 'enqueue'>,
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import { contentOf, fieldsToSave, type ReelChanges } from './composition.ts';
 
-/** What the server has, as far as the editor shows it: the rest was saved in another tab or on another device. */
+/** The server's version of what the editor shows: it may have been saved in another tab or on another device. */
 export class ServerContent {
   #shown: ReelChanges;
 
