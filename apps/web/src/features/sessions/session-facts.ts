@@ -34,10 +34,15 @@ export function canCancel({ status, start_time }: Pick<Session, 'status' | 'star
   return isCancelOffered({ status, startMs: Date.parse(start_time) }, now);
 }
 
+type Move = { to: { start_time: string }; needsApproval: boolean };
+
 /** Cancellation terms if the session moves to another time; null if nothing was paid. */
-export function moveTerms(session: Session, to: { start_time: string }, now: number): string | null {
+export function moveTerms(session: Session, { to, needsApproval }: Move, now: number): string | null {
   if (session.payment_status !== 'completed' || session.price === 0) return null;
-  return cancelLine({ permissions: session.cancellation, startMs: Date.parse(to.start_time), now, isPaid: true });
+  const startMs = Date.parse(to.start_time);
+  const terms = cancelLine({ permissions: session.cancellation, startMs, now, isPaid: true });
+  if (!needsApproval) return terms;
+  return `Until ${session.provider.full_name} answers, you can cancel with a full refund. After that: ${terms}`;
 }
 
 /** Returns the current session, or the one that starts first. */

@@ -11,7 +11,7 @@ import { useToast } from '#ui/feedback/toast.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { moveTerms } from '../session-facts.ts';
 import { noReplyTexts, useRescheduleBooking } from '../sessions.queries.ts';
-import { FreeTimes } from './free-times.tsx';
+import { FreeTimes, useFreeTimes } from './free-times.tsx';
 
 type RescheduleDialogProps = { session: Session; onClose: () => void };
 
@@ -20,7 +20,8 @@ export function RescheduleDialog({ session, onClose }: RescheduleDialogProps) {
   const move = useRescheduleBooking(session.slot_id);
   const toast = useToast();
   const now = useMinute();
-  const terms = slot && moveTerms(session, slot, now);
+  const needsApproval = useFreeTimes(session).data?.require_approval ?? false;
+  const terms = slot && moveTerms(session, { to: slot, needsApproval }, now);
   const send = (to: FreeSlot) =>
     move.mutate(
       { timeSlotId: to.time_slot_id, startTime: to.start_time, endTime: to.end_time },

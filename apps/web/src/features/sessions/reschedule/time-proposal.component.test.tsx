@@ -184,6 +184,21 @@ it('[PROPOSE-10] says for each time whether a paid session could still be cancel
   await expect.element(reschedule.getByText(refunded)).toBeVisible();
 });
 
+it('[PROPOSE-11] says that a move which the mentor must approve can be cancelled with a full refund until then', async () => {
+  await open({ ...asSeeker, cancellation: { can_cancel: true, cancel_limit_hours: 480 } });
+  answerWith(
+    reply(
+      getAvailability,
+      someFreeTimes({ available_time_slots: { '2026-03-04': { '30': free } }, require_approval: true }),
+    ),
+  );
+  await details.getByRole('button', { name: 'Choose another time' }).click();
+  const move = page.getByRole('dialog', { name: 'Reschedule' });
+  await move.getByRole('button', { name: '9:30 am' }).click();
+  const terms = 'Until Meera Cooks answers, you can cancel with a full refund. After that: You won';
+  await expect.element(move.getByRole('status').getByText(terms)).toBeVisible();
+});
+
 it('[PROPOSE-10] warns of a time so near that cancelling would no longer be refunded', async () => {
   await open({ ...asSeeker, cancellation: { can_cancel: true, cancel_limit_hours: 480 } }, { theme: 'dark' });
   const box = details.getByRole('region', { name: 'Meera Cooks asked to move this session' });

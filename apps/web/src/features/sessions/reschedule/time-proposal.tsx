@@ -55,7 +55,7 @@ function Answering({ session, proposal, onStep, answer }: AnsweringProps) {
       title={`${session.provider.full_name} asked to move this session`}
       text="It stays at its time until you answer."
       proposal={proposal}
-      note={(time) => moveTerms(session, time, now)}
+      note={(time) => moveTerms(session, { to: time, needsApproval: false }, now)}
       action={(time) => (
         <Button
           variant="primary"
