@@ -75,7 +75,7 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" fill="none" ar
 
 function tags({ appName, publicUrl }: Site, head: Head): Html {
   const url = publicUrl + head.path;
-  const description = shortened(head.description);
+  const description = shortLine(head.description, MAX_DESCRIPTION);
   const oembed = `${publicUrl}/oembed?format=json&url=${encodeURIComponent(url)}`;
   return html`<meta name="description" content="${description}">
 ${head.isIndexed ? null : html`<meta name="robots" content="noindex">`}
@@ -96,8 +96,9 @@ ${head.video === undefined ? null : html`<meta property="og:video" content="${pu
 ${jsonBlock(head.data)}`;
 }
 
-function shortened(text: string): string {
+/** The beginning of a text in one line of at most `max` characters. */
+export function shortLine(text: string, max: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const characters = [...line];
-  return characters.length <= MAX_DESCRIPTION ? line : `${characters.slice(0, MAX_DESCRIPTION - 1).join('')}…`;
+  return characters.length <= max ? line : `${characters.slice(0, max - 1).join('')}…`;
 }

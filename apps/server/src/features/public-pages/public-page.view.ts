@@ -6,11 +6,14 @@ import type { Arrival } from './booking/arrival.ts';
 import { signInPath, timesPath } from './booking/booking-path.ts';
 import { type Html, html } from './html.ts';
 import { linkSection } from './links/link.view.ts';
-import { type Head, layout, type PageMarkup, type Site } from './page-layout.view.ts';
+import { type Head, layout, type PageMarkup, type Site, shortLine } from './page-layout.view.ts';
 import { byline, chips, day, figures, formerHolder, portrait, previewOf } from './person-parts.view.ts';
 import type { PublicPostRow, PublicReelRow, PublicReviewRow } from './public-page.store.ts';
 import type { PersonPage, PostPage, PublicPerson, ReelPage } from './read-public-page.ts';
 import { personPageData, postPageData, reelPageData } from './structured-data.ts';
+
+/** Search engines show about this much of a title. */
+const MAX_TITLE = 60;
 
 export function personPageView(page: PersonPage, site: Site, arrival: Arrival): PageMarkup {
   const { person, links, reviews, posts, reels } = page;
@@ -78,7 +81,7 @@ ${actions(person, signInPath(`/dashboard/explore?reel=${reel.id}`))}
 export function postPageView(page: PostPage, site: Site): PageMarkup {
   const { person, post } = page;
   const head: Head = {
-    title: `${person.full_name} on ${site.appName}`,
+    title: post.content ? `${person.full_name}: ${shortLine(post.content, MAX_TITLE)}` : `Post by ${person.full_name}`,
     description: post.content || `A post by ${person.full_name}`,
     path: `/post/${post.id}`,
     isIndexed: person.isIndexed,

@@ -370,6 +370,15 @@ describe('search engines and other sites', () => {
     expect(await listed()).toEqual([true, 200, true]);
   });
 
+  it('[PUB-48] tell the posts of a person apart by their titles', async () => {
+    const author = await world.anAccount({ full_name: 'Asha Rao' });
+    await choose(author, everything);
+    const titleOf = async (text: string) =>
+      /<title>(.*)<\/title>/.exec((await get(`/post/${await aPost(author, text)}`)).body)?.[1];
+    expect(await titleOf('Two boils,\nfresh ginger.')).toBe('Asha Rao: Two boils, fresh ginger. · Right Circle');
+    expect(await titleOf('चाय '.repeat(40))).toBe(`Asha Rao: ${'चाय '.repeat(14)}चाय… · Right Circle`);
+  });
+
   it('[PUB-16][PUB-17][PUB-18] find previews, a canonical link, oEmbed and structured data on each page', async () => {
     const mentor = await aMentor(world, { account: { full_name: 'Aarohi </script> Menon' } });
     await review(world, await world.anAccount(), mentor);
