@@ -39,7 +39,7 @@ async function aDistantDb(queryTimeoutMs: number) {
 }
 
 it('[CHAOS-15][CHAOS-16] a query that PostgreSQL does not answer is refused after a time, and the next one succeeds', async () => {
-  const { db, link } = await aDistantDb(500);
+  const { db, link } = await aDistantDb(2000);
   const query = async () => await sql<{ two: number }>`select 1 + ${1}::integer as two`.execute(db);
   expect((await query()).rows).toEqual([{ two: 2 }]);
   // As after a failover, nothing arrives on this connection any more, and it isn't closed either.
@@ -67,7 +67,7 @@ it('[CHAOS-15] the pool of the server has that limit', async () => {
 
 it('[CHAOS-15] a job queue goes on once PostgreSQL answers again, and finds delayed jobs in time', async () => {
   const { world, link, url } = await aDistantDatabase();
-  const jobs = createJobs({ databaseUrl: url, queryTimeoutMs: 500, log });
+  const jobs = createJobs({ databaseUrl: url, queryTimeoutMs: 3000, log });
   onTestFinished(async () => {
     link.cut();
     await jobs.stop();
@@ -76,17 +76,23 @@ it('[CHAOS-15] a job queue goes on once PostgreSQL answers again, and finds dela
   const ran: string[] = [];
   jobs.handle(job, async ({ id }) => void ran.push(id));
   await jobs.start({ work: true });
-  const enqueue = async (id: string) =>
-    await world.db.transaction().execute(async (tx) => await jobs.enqueue(tx, job, { id }, { startAfter: 2 }));
-  const dueJobs = async () =>
-    (await sql`select from pgboss.job where name = ${job.name} and start_after < now()`.execute(world.db)).rows.length;
+  const enqueue = async (id: string, startAfter = 2) =>
+    await world.db.transaction().execute(async (tx) => await jobs.enqueue(tx, job, { id }, { startAfter }));
+  const dueJobs = async () => {
+    const due = sql`select from pgboss.job where name = ${job.name} and state < 'active' and start_after < now()`;
+    return (await due.execute(world.db)).rows.length;
+  };
+
+  // Reads the queue's settings through the link, which happens once: adding the next job needs no reply.
+  await enqueue('before', 0);
+  await expect.poll(() => ran, { timeout: 15_000 }).toEqual(['before']);
 
   link.slow(600_000);
   await enqueue('during');
   // By then the queue has asked for due jobs, and gets no reply.
   await expect.poll(dueJobs, { timeout: 10_000 }).toBe(1);
   link.mend();
-  await expect.poll(() => ran, { timeout: 30_000 }).toEqual(['during']);
+  await expect.poll(() => ran, { timeout: 30_000 }).toEqual(['before', 'during']);
   await enqueue('later');
-  await expect.poll(() => ran, { timeout: 15_000 }).toEqual(['during', 'later']);
+  await expect.poll(() => ran, { timeout: 15_000 }).toEqual(['before', 'during', 'later']);
 });
