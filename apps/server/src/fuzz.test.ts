@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientEvents, contractEndpoints } from '../test/contract-calls.ts';
+import { costOf } from '../test/cost.ts';
 import { ANONYMOUS, callArbitrary, type FuzzedCall } from '../test/fuzz/call-arbitrary.ts';
 import { readFuzzSettings, reportClass } from '../test/fuzz/fuzz-settings.ts';
 import { createFuzzWorld, type FuzzWorld } from '../test/fuzz/fuzz-world.ts';
@@ -37,7 +38,7 @@ describe('random requests', async () => {
   beforeAll(async () => {
     fuzzed = await createFuzzWorld();
     const samples: number[] = [];
-    for (let i = 0; i < 15; i++) samples.push(await busy(async () => await inject(unreadCount)));
+    for (let i = 0; i < 15; i++) samples.push(await costOf(async () => await inject(unreadCount)));
     smallCall = samples.toSorted((a, b) => a - b)[7] ?? 1;
   });
   afterAll(async () => await fuzzed.close());
@@ -77,13 +78,13 @@ describe('random requests', async () => {
           };
           let reply: LightMyRequestResponse | undefined;
           const allowed = STALL_FACTOR * (smallCall + (await parsing(call)));
-          const took = await busy(async () => (reply = await inject(sent)));
+          const took = await costOf(async () => (reply = await inject(sent)));
           count(statuses, String(reply!.statusCode));
           expectSound(reply!, logged());
           if (reply!.statusCode === 401 && call.who !== ANONYMOUS) await fuzzed.restore();
           // The best of three: garbage is collected at any time.
           if (took > allowed) {
-            const again = [await busy(async () => await inject(sent)), await busy(async () => await inject(sent))];
+            const again = [await costOf(async () => await inject(sent)), await costOf(async () => await inject(sent))];
             expect(Math.min(took, ...again), 'milliseconds of processor time').toBeLessThan(allowed);
           }
         }),
@@ -171,15 +172,7 @@ function jsonOf(text: string): unknown {
 
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Milliseconds of processor time on the thread that serves everybody. What other programs do does not count. */
-async function busy(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
-
 /** Cost that cannot be avoided: parsing the same bytes. */
 async function parsing({ payload, url }: FuzzedCall): Promise<number> {
-  return await busy(async () => jsonOf(String(payload ?? '') + url));
+  return await costOf(async () => jsonOf(String(payload ?? '') + url));
 }

@@ -5,6 +5,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { clientEvents, contractEndpoints } from '../test/contract-calls.ts';
+import { costOf } from '../test/cost.ts';
 import { hostileBodies } from '../test/hostile-bodies.ts';
 import { closeSockets, openSocket } from '../test/sockets.ts';
 import { createWorld, type World } from '../test/world.ts';
@@ -16,14 +17,6 @@ const MAX_QUERY = 12_000;
 /** Factor by which a refusal may take longer than parsing the same bytes plus a small call. */
 const FACTOR = 12;
 const PAIRS = 6;
-
-/** Milliseconds of processor time on the thread that serves everybody. What other programs do does not count. */
-async function busy(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
@@ -39,7 +32,7 @@ describe('the largest bodies that are accepted', async () => {
     ({ token } = await world.anAccount());
     const small = async () => await send({ method: 'GET', path: '/notifications/unread-count' });
     const samples: number[] = [];
-    for (let i = 0; i < 15; i++) samples.push(await busy(small));
+    for (let i = 0; i < 15; i++) samples.push(await costOf(small));
     smallCall = median(samples);
   });
   afterAll(async () => await world.close());
@@ -53,7 +46,7 @@ describe('the largest bodies that are accepted', async () => {
 
   /** Cost that cannot be avoided: parsing the same bytes as JSON. */
   const reading = async (body: string) =>
-    await busy(async () => JSON.parse(await new Response(body).text()) as unknown);
+    await costOf(async () => JSON.parse(await new Response(body).text()) as unknown);
 
   /**
    * How many times as long it takes as a small call and parsing the same bytes. The best of a few pairs: the garbage of
@@ -63,7 +56,7 @@ describe('the largest bodies that are accepted', async () => {
     let least = Number.POSITIVE_INFINITY;
     for (let pair = 0; pair < PAIRS && least >= FACTOR; pair++) {
       const unavoidable = smallCall + (await reading(body));
-      least = Math.min(least, (await busy(work)) / unavoidable);
+      least = Math.min(least, (await costOf(work)) / unavoidable);
     }
     return least;
   }

@@ -319,14 +319,17 @@ describe('many windows', () => {
       maxBookingsPerDay: 50,
     });
     const from = '2027-01-04';
-    const msOf = (run: () => unknown) => {
-      const startedAt = performance.now();
+    // What other programs do does not count.
+    const costOf = (run: () => unknown) => {
+      const before = process.threadCpuUsage();
       run();
-      return performance.now() - startedAt;
+      const { user, system } = process.threadCpuUsage(before);
+      return user + system;
     };
-    const everything = Math.min(...[1, 2, 3].map(() => msOf(() => offeredSlots(input))));
-    const few = Math.min(...[1, 2, 3].map(() => msOf(() => nextOfferedSlots(input, 3))));
-    const week = Math.min(...[1, 2, 3].map(() => msOf(() => offeredDays(input, { minutes: 15, from, most: 8 }))));
+    const leastCostOf = (run: () => unknown) => Math.min(...[1, 2, 3].map(() => costOf(run)));
+    const everything = leastCostOf(() => offeredSlots(input));
+    const few = leastCostOf(() => nextOfferedSlots(input, 3));
+    const week = leastCostOf(() => offeredDays(input, { minutes: 15, from, most: 8 }));
     expect(few).toBeLessThan(everything / 10);
     expect(week).toBeLessThan(everything / 10);
   });
