@@ -18,6 +18,7 @@ describe('writers of tables', () => {
     ],
     ['SQL that updates', 'sql<Row>`update posts as p\n set likes = ${likes({ of: 1 })}`'],
     ['SQL that deletes', 'sql`select 1`; sql`DELETE FROM posts using users`'],
+    ['a deletion in batches', "await deleteInBatches(\n  db,\n  'posts',\n  sql`likes = 0`)"],
     ['SQL inside of SQL', 'sql`select ${sql`1`} from (${sql`delete from posts returning id`}) as gone`'],
     ['a text given to the driver', "client.query('insert into posts (id) values ($1)', [id])"],
   ])('[LAYER-01] finds a second writer: %s', (_name, text) => {
@@ -40,13 +41,14 @@ describe('writers of tables', () => {
     expect(findSecondWriters([owner, other]).faults).toEqual([]);
   });
 
-  it.each(['tx.insertInto(table)', 'sql`insert into ${sql.table(table)} (id) values (1)`'])(
-    '[LAYER-01] refuses a write that does not name its table: %s',
-    (text) => {
-      const unnamed = source('features/reels/a.store.ts', text);
-      expect(findSecondWriters([unnamed]).faults).toEqual([
-        `${unnamed.path} writes a table whose name is not in the statement`,
-      ]);
-    },
-  );
+  it.each([
+    'tx.insertInto(table)',
+    'deleteInBatches(db, table, sql`true`)',
+    'sql`insert into ${sql.table(table)} (id) values (1)`',
+  ])('[LAYER-01] refuses a write that does not name its table: %s', (text) => {
+    const unnamed = source('features/reels/a.store.ts', text);
+    expect(findSecondWriters([unnamed]).faults).toEqual([
+      `${unnamed.path} writes a table whose name is not in the statement`,
+    ]);
+  });
 });

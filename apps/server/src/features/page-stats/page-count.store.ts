@@ -36,12 +36,7 @@ export async function pageCountsOf(db: Db, userId: string, firstDay: string) {
 }
 
 export async function deletePageCountsBefore(db: Db, day: string): Promise<void> {
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from page_counts where ctid = any(array(
-        select ctid from page_counts where day < ${day} limit ${limit}
-      ))`.execute(db),
-  );
+  await deleteInBatches(db, 'page_counts', sql`day < ${day}`);
 }
 
 export async function insertBookingSource(tx: Tx, bookingId: string, source: PageSource): Promise<void> {

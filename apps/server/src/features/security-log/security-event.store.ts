@@ -43,10 +43,5 @@ export async function addFailedSignIn(db: Db, userId: string, at: Date): Promise
 
 /** Deletes events older than the database's 400-day retention. */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from security_events where ctid = any(array(
-        select ctid from security_events where at < now() - interval '400 days' limit ${limit}
-      ))`.execute(db),
-  );
+  await deleteInBatches(db, 'security_events', sql`at < now() - interval '400 days'`);
 }

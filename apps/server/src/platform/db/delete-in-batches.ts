@@ -1,15 +1,18 @@
-import type { QueryResult } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from './db.ts';
+import type { DB } from './tables.ts';
 
 /** Deleted within seconds, whatever indexes and triggers the table has. */
 const BATCH_ROWS = 10_000;
 
-/**
- * Repeats a `delete` of at most `limit` rows until it finds fewer, so that no backlog is too large for the time limit of a
- * query.
- */
-export async function deleteInBatches(deleteSome: (limit: number) => Promise<QueryResult<unknown>>): Promise<void> {
+/** Deletes the rows that a condition describes, in several statements: no backlog is too large for a query's time limit. */
+export async function deleteInBatches(db: Db, table: keyof DB, condition: RawBuilder<unknown>): Promise<void> {
+  const name = sql.table(table);
   let deleted = 0n;
   do {
-    ({ numAffectedRows: deleted = 0n } = await deleteSome(BATCH_ROWS));
+    const some = sql`delete from ${name} where ctid = any(array(
+      select ctid from ${name} where ${condition} limit ${BATCH_ROWS}
+    ))`;
+    ({ numAffectedRows: deleted = 0n } = await some.execute(db));
   } while (deleted >= BATCH_ROWS);
 }

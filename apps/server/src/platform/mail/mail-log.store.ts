@@ -125,10 +125,5 @@ export async function findLoggedMail(db: Db, id: string, at: Date): Promise<Logg
 }
 
 export async function deleteMailLogBefore(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from mail_log where ctid = any(array(
-        select ctid from mail_log where created_at < ${before} limit ${limit}
-      ))`.execute(db),
-  );
+  await deleteInBatches(db, 'mail_log', sql`created_at < ${before}`);
 }

@@ -53,10 +53,5 @@ export async function deleteKnownDevices(tx: Tx, userId: string): Promise<void> 
 }
 
 export async function clearExpiredDevices(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from known_devices where ctid = any(array(
-        select ctid from known_devices where expires_at <= ${now} limit ${limit}
-      ))`.execute(db),
-  );
+  await deleteInBatches(db, 'known_devices', sql`expires_at <= ${now}`);
 }

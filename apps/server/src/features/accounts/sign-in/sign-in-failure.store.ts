@@ -50,10 +50,5 @@ export async function clearFailuresOf(db: Db, subjectHash: Buffer): Promise<void
 }
 
 export async function clearOldFailures(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from sign_in_failures where ctid = any(array(
-        select ctid from sign_in_failures where window_started_at <= ${before} limit ${limit}
-      ))`.execute(db),
-  );
+  await deleteInBatches(db, 'sign_in_failures', sql`window_started_at <= ${before}`);
 }

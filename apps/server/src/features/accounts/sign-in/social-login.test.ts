@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeGoogle } from '../../../../test/fakes/google.ts';
 import { startFakeInstagram } from '../../../../test/fakes/instagram.ts';
@@ -90,22 +89,6 @@ describe('Google', () => {
     const left = await world.db.selectFrom('used_id_tokens').select('expires_at').execute();
     expect(left.length).toBeGreaterThan(0);
     expect(left.every(({ expires_at }) => expires_at > world.clock.now())).toBe(true);
-  });
-
-  it('[CHAOS-17] forgets a backlog of them in several statements', async () => {
-    await sql`insert into used_id_tokens (token_hash, expires_at)
-      select sha256(n::text::bytea), ${world.clock.now()}::timestamptz - interval '1 day'
-      from generate_series(1, 25000) as n`.execute(world.db);
-    await sql`create table deletions (seq serial, rows integer)`.execute(world.db);
-    await sql`create function note_deletion() returns trigger language plpgsql as $$
-      begin insert into deletions (rows) select count(*) from gone; return null; end $$`.execute(world.db);
-    await sql`create trigger note_deletion after delete on used_id_tokens
-      referencing old table as gone for each statement execute function note_deletion()`.execute(world.db);
-    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, clearIdTokensJob, {}));
-    await world.runJobs();
-    const { rows } = await sql<{ rows: number }>`select rows from deletions order by seq`.execute(world.db);
-    expect(rows.map((deletion) => deletion.rows)).toEqual([10_000, 10_000, 5000]);
-    await sql`drop trigger note_deletion on used_id_tokens`.execute(world.db);
   });
 
   it('[GEN-04] blocks everything until the age is confirmed, and children altogether', async () => {

@@ -16,10 +16,5 @@ export async function spendIdToken(tx: Tx, { tokenHash, expiresAt }: IdTokenProo
 }
 
 export async function clearExpiredIdTokens(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from used_id_tokens where ctid = any(array(
-        select ctid from used_id_tokens where expires_at < ${now} limit ${limit}
-      ))`.execute(db),
-  );
+  await deleteInBatches(db, 'used_id_tokens', sql`expires_at < ${now}`);
 }

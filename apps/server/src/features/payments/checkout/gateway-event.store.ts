@@ -14,10 +14,5 @@ export async function saveEvent(tx: Tx, { eventId, kind, orderId }: GatewayNotic
 }
 
 export async function dropEventsBefore(db: Db, before: Date): Promise<void> {
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from gateway_events where ctid = any(array(
-        select ctid from gateway_events where received_at < ${before} limit ${limit}
-      ))`.execute(db),
-  );
+  await deleteInBatches(db, 'gateway_events', sql`received_at < ${before}`);
 }

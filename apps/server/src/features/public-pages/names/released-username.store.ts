@@ -54,10 +54,5 @@ export function formerHolderUntil(now: Date): RawBuilder<Date | null> {
 }
 
 export async function deleteForgottenUsernames(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from released_usernames where ctid = any(array(
-        select ctid from released_usernames where released_at <= ${rememberedSince(now)} limit ${limit}
-      ))`.execute(db),
-  );
+  await deleteInBatches(db, 'released_usernames', sql`released_at <= ${rememberedSince(now)}`);
 }

@@ -89,16 +89,6 @@ export async function deleteEndedVisits(
   db: Db,
   { now, countedBefore }: { now: Date; countedBefore: Date },
 ): Promise<void> {
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from visits where ctid = any(array(
-        select ctid from visits where expires_at <= ${now} limit ${limit}
-      ))`.execute(db),
-  );
-  await deleteInBatches(
-    async (limit) =>
-      await sql`delete from visit_code_counts where ctid = any(array(
-        select ctid from visit_code_counts where since <= ${countedBefore} limit ${limit}
-      ))`.execute(db),
-  );
+  await deleteInBatches(db, 'visits', sql`expires_at <= ${now}`);
+  await deleteInBatches(db, 'visit_code_counts', sql`since <= ${countedBefore}`);
 }
