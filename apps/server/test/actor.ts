@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/http/actor.ts';
 
-/** Somebody who may do what every member may. */
+/** A member without any further rights. */
 export const anActor: Actor = {
   userId: 'u',
   authSessionId: 's',

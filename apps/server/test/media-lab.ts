@@ -89,7 +89,7 @@ type ClipShape = {
   seconds: number;
   width: number;
   height: number;
-  /** How much later than the other each track begins. */
+  /** Seconds by which a track begins later than the other. */
   soundFrom?: number;
   pictureFrom?: number;
 };

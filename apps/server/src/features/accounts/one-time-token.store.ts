@@ -25,7 +25,7 @@ type NewToken = {
   emailChangeId?: string;
 };
 
-/** A token that is mailed again gets another end. Returns false if it was used meanwhile. */
+/** Extends the validity of a token that is mailed again. Returns false if it was used meanwhile. */
 export async function insertOneTimeToken(db: Db, token: NewToken): Promise<boolean> {
   const { tokenHash, purpose, userId, email, at, expiresAt, emailChangeId = null } = token;
   const row = await db

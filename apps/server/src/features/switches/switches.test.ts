@@ -127,7 +127,7 @@ describe('a part that is switched off', () => {
     expect((await operator.api.put('/admin/switches', { name: 'payments', value: false })).statusCode).toBe(422);
   });
 
-  it('[ADMIN-57] is in force once a process that could not read it can', async () => {
+  it('[ADMIN-57] applies as soon as a process that could not read it can', async () => {
     const rename = async (from: string, to: string) =>
       await sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db);
     await turn({ name: 'news', value: true });

@@ -5,7 +5,7 @@ import { paths } from '#domain/navigation/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-/** In place of a page that only people with a second factor may open. */
+/** Shown instead of a page that requires a second factor. */
 export function FactorFirst({ children }: { children: ReactNode }) {
   return (
     <EmptyState

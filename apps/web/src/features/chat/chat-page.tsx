@@ -8,7 +8,7 @@ import { ChatErrorScreen } from './chat-error-screen.tsx';
 import { Workspace } from './workspace/workspace.tsx';
 import type { WorkspaceSlots } from './workspace/workspace-context.ts';
 
-/** The chats of the sidebar, with that of the link by which the page was opened, which may be too old for the list. */
+/** Returns the chats of the sidebar. The one that a link opened is added if it is too old for the list. */
 function useConversations(userId: string) {
   const list = useQuery(chatQueries.conversations(userId));
   const wanted = useSearchParams()[0].get('session') ?? '';

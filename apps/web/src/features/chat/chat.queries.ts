@@ -35,7 +35,7 @@ export const chatQueries = {
         await call(listChatSessions, { params: { userId }, query: search ? { search } : {} }, { signal }),
       ...(search && { placeholderData: keepPreviousData }),
     }),
-  /** One chat, which the list lacks if many were used later; empty if the caller has no such chat. */
+  /** One chat, even if it is too old for the list; empty if the caller has no such chat. */
   linked: (userId: string, conversationId: string) =>
     queryOptions({
       queryKey: [...conversationsKey, userId, { conversationId }],

@@ -48,7 +48,7 @@ function mayBeStored(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.code === 'already_reviewed';
 }
 
-/** Says whether this very review is there: another tab may have sent another one of the same session. */
+/** Returns whether this review is stored, not another one of the same session from another tab. */
 async function isStored(mentorUserId: string, { slot_id, rating, comment }: NewReview): Promise<boolean> {
   const params = { userId: mentorUserId };
   try {

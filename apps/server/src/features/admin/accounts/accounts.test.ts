@@ -278,11 +278,11 @@ describe('at the same moment as a moderator', () => {
     return (await acting.replies).map((reply) => reply.statusCode);
   }
 
-  it('[FAIR-21] suspends: one decides, the other is told', async () => {
+  it('[FAIR-21] suspends: one decides, the other is refused', async () => {
     expect(await both(async () => await act('suspend', suspension), decide)).toEqual([200, 409]);
   });
 
-  it('[FAIR-21] restores: one decides, the other is told', async () => {
+  it('[FAIR-21] restores: one decides, the other is refused', async () => {
     await decide();
     const { username, password } = person;
     await world.api().post('/auth/appeal', { username, password, message: 'Please.' });

@@ -3,7 +3,7 @@ import { amountIn, countIn, followersIn, personIn, platformIn } from './entities
 import type { Intent } from './intents.rules.ts';
 import { findSubject } from './subject.ts';
 
-/** One thing that is asked for, with what the message says about it. */
+/** One request of a message, with what the message says about it. */
 export type Ask = {
   intent: Intent;
   /** The part of the message that asks for it. */

@@ -50,7 +50,7 @@ export function readInstagramFile(json: unknown, nowMs: number, reading = instag
   return { ...read, followers: weeklyCounts(followedAt, nowMs) };
 }
 
-/** Undefined if this is no follower, null if it doesn't say since when. */
+/** Returns undefined if this is no follower, null if it doesn't say since when. */
 function followedAtIn(item: unknown): number | null | undefined {
   if (typeof item !== 'object' || item === null || !('string_list_data' in item)) return undefined;
   const [first] = Array.isArray(item.string_list_data) ? (item.string_list_data as unknown[]) : [];

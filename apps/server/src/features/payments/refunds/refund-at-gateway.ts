@@ -28,7 +28,7 @@ export async function refundAtGateway(
     if (wasTaken) await markGivenBack(tx, paymentId, now());
     // Money that arrives later may still find its slot free.
     else await dropRefundClaim(tx, paymentId);
-    // Its end takes the money for a moment, which the payer may see.
+    // An authorised payment is captured before it is refunded, which the payer may see.
     if (held === 'authorised') await onUnexpected?.(tx, bookingId);
   });
 }

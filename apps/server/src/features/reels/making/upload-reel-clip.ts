@@ -14,7 +14,7 @@ type ClipDeps = Pick<ReelDeps, 'db' | 'now' | 'media' | 'enqueue'> & { tools: Re
 
 /** Each uses a core for seconds; renders and requests need the others. */
 const MAX_CONCURRENT = 2;
-/** One for each person, so that nobody takes all of it for as long as long videos need. */
+/** Owners whose video is being converted: one video each, so that nobody keeps everybody else waiting. */
 const busyOwners = new Set<string>();
 
 /** Converts a video and saves it for its owner like a picture; the sweep deletes it if no reel uses it. */

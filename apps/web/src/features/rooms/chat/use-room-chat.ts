@@ -23,7 +23,7 @@ export function useRoomChat(room: Room): RoomChat {
   const api = useRoomApi();
   const { slot_id: slotId, messages } = room;
   const [kept, changeKept] = useOutgoing(slotId, noReplyTexts.sendRoomMessage);
-  // Of a message that has arrived, only the reply was lost.
+  // A message that is in the chat has arrived: only the server's reply was lost.
   const outgoing = kept.filter(({ client_id }) => messages.every((message) => message.client_id !== client_id));
 
   useEffect(
