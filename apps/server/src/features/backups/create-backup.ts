@@ -1,5 +1,6 @@
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { errorText } from '#platform/error-text.ts';
 import { recordsHealth, saveHealth } from '#platform/health/service-health.store.ts';
 import { reasonOf } from '#platform/health/service-health.ts';
 import { newId } from '#platform/ids.ts';
@@ -66,7 +67,7 @@ export async function recordBackup(
       return result;
     } catch (error) {
       const outcome = error instanceof BackupProcessError ? error.outcome : 'failed';
-      await failRun(db, id, { outcome, error: error instanceof Error ? error.message : String(error) }, now());
+      await failRun(db, id, { outcome, error: errorText(error) }, now());
       throw error;
     }
   } finally {

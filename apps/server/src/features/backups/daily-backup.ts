@@ -1,5 +1,6 @@
 import type { Now } from '#platform/clock.ts';
 import type { Db } from '#platform/db/db.ts';
+import { errorText } from '#platform/error-text.ts';
 import type { ServiceHealth } from '#platform/health/service-health.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/logger.ts';
@@ -38,7 +39,7 @@ export function createDailyBackup(
   async function readPassphrase(): Promise<string | null> {
     return await configuredPassphrase(config.backup).catch(async (error: unknown) => {
       const at = now();
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorText(error);
       const run = { id: newId(at), cause: 'schedule', target, isEncrypted: true, at } as const;
       await addFailedRun(db, { ...run, outcome: 'failed', error: reason });
       throw error;

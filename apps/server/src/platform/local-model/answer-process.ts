@@ -1,3 +1,4 @@
+import { errorText } from '../error-text.ts';
 import { loadLlamaEngine } from './llama-engine.ts';
 import { startModelServer } from './model-server.ts';
 import type { StartedMessage, StartMessage } from './process-messages.ts';
@@ -14,6 +15,6 @@ async function start({ model, token, maxWaiting, ...options }: StartMessage): Pr
     const { port } = await startModelServer({ engine, model, token, maxWaiting });
     return { port };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: errorText(error) };
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errorText } from '../error-text.ts';
 import { isSameSecret } from '../is-same-secret.ts';
 import { chatRequest, completionRequestOf, errorBody, replyWriter } from './chat-protocol.ts';
 import type { Engine } from './engine.ts';
@@ -62,7 +63,7 @@ export async function startModelServer({ engine, model, token, maxWaiting }: Mod
 
   function refuse(response: ServerResponse, error: unknown): void {
     if (response.destroyed) return;
-    const text = error instanceof Error ? error.message : String(error);
+    const text = errorText(error);
     if (response.headersSent) {
       response.end(replyWriter({ id: '', model, created: 0 }).problem(text));
     } else if (error instanceof Refusal) sendJson(response, error.status, errorBody(text, error.type));

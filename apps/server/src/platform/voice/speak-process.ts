@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { errorText } from '../error-text.ts';
 import { wavBytes } from '../sound/wav.ts';
 import { loadSynthesiser, sampleRate } from './pack-synthesiser.ts';
 import type { AnswerMessage, OrderMessage } from './speech-order.ts';
@@ -19,6 +20,6 @@ async function answer({ id, file, ...order }: OrderMessage): Promise<AnswerMessa
     await writeFile(file, wavBytes([samples], sampleRate));
     return { id, seconds, words };
   } catch (error) {
-    return { id, problem: error instanceof Error ? error.message : String(error) };
+    return { id, problem: errorText(error) };
   }
 }

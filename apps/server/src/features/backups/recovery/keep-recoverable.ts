@@ -4,6 +4,7 @@ import { homeOf } from '#platform/db/embedded-postgres.ts';
 import { accountFor } from '#platform/db/postgres-account.ts';
 import { ownAccount } from '#platform/db/postgres-user.ts';
 import { archiveOf, openArchive } from '#platform/db/wal-archive.ts';
+import { errorText } from '#platform/error-text.ts';
 import { isBaseDue } from './archive.rules.ts';
 import { readArchive, readBases, removeOld } from './archive-folder.ts';
 import { readArchiver, readTimeline } from './base-backup.store.ts';
@@ -59,6 +60,6 @@ export async function readRecoveryStatus(
       problem: archiverProblem ?? baseProblem,
     };
   } catch (error) {
-    return { ...status, problem: error instanceof Error ? error.message : String(error) };
+    return { ...status, problem: errorText(error) };
   }
 }

@@ -14,6 +14,7 @@ import { exists } from '#platform/db/postgres-staging.ts';
 import { bringUp } from '#platform/db/postgres-supervisor.ts';
 import { recoveryMarker } from '#platform/db/recovery-marker.ts';
 import { archiveOf, configureArchiving, openArchive, walCommand } from '#platform/db/wal-archive.ts';
+import { errorText } from '#platform/error-text.ts';
 import {
   lastWriteOf,
   parseHistory,
@@ -211,7 +212,7 @@ async function replay(cluster: Cluster): Promise<boolean> {
     await rm(postmaster.socketDir, { recursive: true, force: true });
     return true;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorText(error);
     const [, state, file] = /(damaged|unreadable) WAL archive file: (.+)/.exec(reason) ?? [];
     if (file) throw new BackupError(`${file} is ${state}. Nothing was changed. Choose a time before it.`);
     if (reason.includes('recovery ended before configured recovery target was reached')) return false;
