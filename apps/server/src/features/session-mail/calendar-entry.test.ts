@@ -20,6 +20,7 @@ const session: MailedSession = {
   topic: `Reels, "hooks"; and\\or 🎥 ${'what to post next '.repeat(6)}`.trim(),
   description: '',
   mentor: { id: 'm', name: 'Kabir; "KM", Menon: BEGIN', email: 'kabir@example.com' },
+  bookingPath: '/dashboard/book-session/m',
   seeker: { id: 's', name: 'आशा राव', email: 'asha@example.com' },
   guests: ['meera@example.com'],
   informedGuests: ['meera@example.com'],

@@ -1,6 +1,7 @@
 import type { BookingConfirmation } from '@right-circle/contract/guidance';
 import type { ApprovalStatus, SessionRole } from '@right-circle/contract/sessions';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { canLogIn } from '#domain/can-log-in.store.ts';
 import { acceptedGuests, informedGuests } from '#domain/informed-guests.store.ts';
 import { isOwnRoom } from '#domain/own-room.store.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -25,6 +26,8 @@ export type MailedSession = {
   topic: string;
   description: string;
   mentor: Person;
+  /** Where the seeker books with the mentor again: on the public page, unless they can log in. */
+  bookingPath: string;
   seeker: Person;
   guests: string[];
   /** Guests who accepted, and those with an account: nobody else hears of changes. */
@@ -128,7 +131,9 @@ const mailedSessions = (db: Db) =>
     .leftJoin('payments', 'payments.booking_id', 'bookings.id')
     .select((eb) => columns(eb as unknown as ExpressionBuilder<DB, 'bookings'>))
     .select(['mentor.id as mentorId', 'mentor.full_name as mentorName', 'mentor.email as mentorEmail'])
+    .select('mentor.username as mentorUsername')
     .select(['seeker.id as seekerId', 'seeker.full_name as seekerName', 'seeker.email as seekerEmail'])
+    .select(canLogIn('seeker').as('seekerCanLogIn'))
     .select(sql<string | null>`mentors.booking_form ->> 'custom_message'`.as('customMessage'))
     .select('mentors.time_zone as mentorZone')
     .select(['payments.id as paymentId', 'payments.paid_at as paidAt', 'payments.receipt_number as receiptNumber'])
@@ -137,7 +142,8 @@ const mailedSessions = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof mailedSessions>['executeTakeFirstOrThrow']>>;
 
 function mailedSession(row: Row): MailedSession {
-  const { mentorId, mentorName, mentorEmail, seekerId, seekerName, seekerEmail, ...rest } = row;
+  const { mentorId, mentorName, mentorEmail, mentorUsername, ...ofOthers } = row;
+  const { seekerId, seekerName, seekerEmail, seekerCanLogIn, ...rest } = ofOthers;
   const { customMessage, paymentId, paidAt, receiptNumber, paymentStatus, ...more } = rest;
   const { formName, formEmail, mentorZone, seekerZone, ...rows } = more;
   const { proposedAt, proposedFor, proposedStarts, proposalMessage, ...ofSession } = rows;
@@ -148,6 +154,7 @@ function mailedSession(row: Row): MailedSession {
   return {
     ...session,
     mentor: { id: mentorId, name: mentorName ?? GONE, email: mentorEmail },
+    bookingPath: seekerCanLogIn ? `/dashboard/book-session/${mentorId}` : `/@${mentorUsername}/book`,
     // Never the address of the booking form: nobody has shown that it is theirs.
     seeker: { id: seekerId, name: seekerName ?? GONE, email: seekerEmail },
     customMessage: customMessage ?? '',

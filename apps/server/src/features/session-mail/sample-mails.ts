@@ -24,6 +24,7 @@ export const sampleSession: MailedSession = {
   topic: 'Growing a cooking channel',
   description: 'I post twice a week and have been stuck at 800 followers since June.\nWhat would you change first?',
   mentor: { id: ID, name: 'Kabir Menon', email: 'kabir@example.com' },
+  bookingPath: `/dashboard/book-session/${ID}`,
   seeker: { id: ID, name: 'Asha Rao', email: 'asha@example.com' },
   guests: ['meera@example.com'],
   informedGuests: ['meera@example.com'],

@@ -276,7 +276,7 @@ function actionOf(session: MailedSession, { recipient, words, sender }: Acting):
       };
     case 'rebook':
       return {
-        action: { label: 'Find another time', url: `${sender.publicUrl}/dashboard/book-session/${session.mentor.id}` },
+        action: { label: 'Find another time', url: sender.publicUrl + session.bookingPath },
       };
     default:
       return { action: { label: 'Open the session', url: sessionUrl(session, sender) } };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canLogIn } from '#domain/can-log-in.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import { attemptKey } from './visit.rules.ts';
@@ -71,8 +72,7 @@ export async function lockUnpaidAccounts(tx: Tx, openedBefore: Date): Promise<st
     .select('a.user_id')
     .where('a.invited_at', 'is', null)
     .where('a.created_at', '<', openedBefore)
-    .where('u.password_hash', 'is', null)
-    .where(sql<boolean>`not exists (select from identities where user_id = a.user_id)`)
+    .where((eb) => eb.not(canLogIn('u')))
     .where(
       sql<boolean>`not exists (select from bookings where seeker_id = a.user_id and state in ('held', 'confirmed', 'cancelled'))`,
     )
