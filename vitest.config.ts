@@ -18,6 +18,7 @@ const shared = {
   // Generous: a slow machine under load must not decide whether a test passes.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   setupFiles: ['scripts/vitest-setup.ts'],
 } satisfies TestProjectInlineConfiguration['test'];
 

@@ -32,7 +32,7 @@ describe(createModelProcess, () => {
     });
     const lease = model.lease;
     await expect(lease(never)).rejects.toThrow('The model on our server is not running.');
-    await vi.waitFor(() => expect(log.mock.lastCall?.[0] ?? '').toContain('no such architecture'));
+    await vi.waitFor(() => expect(log.mock.lastCall?.[0] ?? '').toContain('no such architecture'), 20_000);
     await writeFile(modelFile, 'GGUF');
 
     const first = await vi.waitFor(async () => await lease(never), { timeout: 20_000 });

@@ -15,7 +15,11 @@ function handEngine() {
         hooks.signal.addEventListener('abort', () => finish(done));
       }),
   };
-  return { engine, work, next: async (count: number) => await vi.waitFor(() => expect(work).toHaveLength(count)) };
+  return {
+    engine,
+    work,
+    next: async (count: number) => await vi.waitFor(() => expect(work).toHaveLength(count), 20_000),
+  };
 }
 
 describe('the API of a local model', () => {
@@ -112,7 +116,7 @@ describe('the API of a local model', () => {
     expect(work[0]?.signal.aborted).toBe(false);
     leaving.abort();
     await expect(asking).rejects.toThrow();
-    await vi.waitFor(() => expect(work[0]?.signal.aborted).toBe(true));
+    await vi.waitFor(() => expect(work[0]?.signal.aborted).toBe(true), 20_000);
   });
 
   it.each([

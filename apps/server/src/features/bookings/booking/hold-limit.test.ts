@@ -11,7 +11,7 @@ const { holds } = limits.guidance;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '100' } });
+  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '500' } });
   world.clock.set(NOW);
 });
 afterAll(() => world.close());

@@ -18,7 +18,7 @@ const TEN_MINUTES = 600_000;
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '100' } });
+  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '500' } });
 });
 afterAll(() => world.close());
 beforeEach(() => world.clock.set(NOW));

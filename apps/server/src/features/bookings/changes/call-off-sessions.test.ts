@@ -13,7 +13,7 @@ type Person = Awaited<ReturnType<World['anAccount']>>;
 let world: World;
 let moderator: Person;
 beforeAll(async () => {
-  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '100' } });
+  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '500' } });
   moderator = await world.anAccount();
   await makeModerator(world.db, moderator.id);
 });

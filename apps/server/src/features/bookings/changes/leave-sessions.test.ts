@@ -11,7 +11,7 @@ const NOW = '2030-01-01T00:00:00.000Z';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '100' } });
+  world = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '500' } });
 });
 afterAll(() => world.close());
 

@@ -28,7 +28,7 @@ const TEN_MINUTES = 600_000;
 let world: World;
 let razorpay: Razorpay;
 beforeAll(async () => {
-  ({ world, razorpay } = await createRazorpayWorld({ env: { PAYMENT_TIMEOUT_MS: '1000' } }));
+  ({ world, razorpay } = await createRazorpayWorld({ env: { PAYMENT_TIMEOUT_MS: '5000' } }));
 });
 afterAll(() => world.close());
 beforeEach(() => {

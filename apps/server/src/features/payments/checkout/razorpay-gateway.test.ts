@@ -12,7 +12,7 @@ import { createRazorpayGateway } from './razorpay-gateway.ts';
 let world: World;
 let razorpay: Razorpay;
 beforeAll(async () => {
-  ({ world, razorpay } = await createRazorpayWorld({ env: { PAYMENT_TIMEOUT_MS: '1000' } }));
+  ({ world, razorpay } = await createRazorpayWorld({ env: { PAYMENT_TIMEOUT_MS: '5000' } }));
 });
 afterAll(() => world.close());
 beforeEach(() => {

@@ -108,7 +108,7 @@ describe('a form for another time', () => {
   const startOf = (time: string) => new Date(new URLSearchParams(time).get('start') ?? '');
 
   it('[VISIT-32] books that time while another one waits for its payment', async () => {
-    const slow = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '50' } });
+    const slow = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '500' } });
     try {
       const mentor = await aPublicMentor(slow);
       const visitor = aVisitor(slow, mentor);
@@ -135,7 +135,7 @@ describe('a form for another time', () => {
   });
 
   it('[VISIT-33] that is the one they hold or have booked leads on from there', async () => {
-    const slow = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '50' } });
+    const slow = await createWorld({ env: { PAYMENT_TIMEOUT_MS: '500' } });
     try {
       const mentor = await aPublicMentor(slow);
       const visitor = aVisitor(slow, mentor);
