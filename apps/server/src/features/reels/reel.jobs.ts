@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '#platform/jobs/jobs.ts';
 
-/** Renders the next reel; a process works on one at a time. */
-export const renderNextJob = defineJob('reels.render-next', z.object({}), { atOnce: 1 });
+/** Renders the next reel; a process works on one at a time, on slow machines for longer than a usual job may take. */
+export const renderNextJob = defineJob('reels.render-next', z.object({}), { hours: 3, atOnce: 1 });
 /** Gives the video of an unpublished reel another URL. */
 export const renewFilmJob = defineJob('reels.renew-film', z.object({ reelId: z.uuid(), renewalId: z.uuid() }));
 /** Cleans up renders of dead processes, abandoned work and unused pictures. */

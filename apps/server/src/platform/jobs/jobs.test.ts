@@ -63,6 +63,16 @@ it('[CHAOS-10] also applies to queues of an earlier version', async () => {
   expect(ours.find((queue) => queue.name === 'messages.send-receipt')?.retryLimit).toBe(30);
 });
 
+it('[STUDIO-07] lets a reel take three hours to make, also in a queue of an earlier version', async () => {
+  const expiryOf = async (queue: string) => (await boss.getQueues([queue]))[0]?.expireInSeconds;
+  expect(await expiryOf('reels.render-next')).toBe(3 * 3600);
+  expect(await expiryOf('reels.renew-film')).toBe(900);
+  await boss.updateQueue('reels.render-next', { expireInSeconds: 900 });
+  const later = await createWorld({ databaseUrl: world.databaseUrl });
+  await later.close();
+  expect(await expiryOf('reels.render-next')).toBe(3 * 3600);
+});
+
 it('[CHAOS-13] runs a job at once, and a delayed one soon after its time', async () => {
   const job = defineJob('test.delayed', z.object({ id: z.string() }));
   const jobs = createJobs({ databaseUrl: world.databaseUrl, log: pino({ level: 'silent' }) });

@@ -11,22 +11,25 @@ const queueOptions = {
   deleteAfterSeconds: 7 * DAY_SECONDS,
   // Jobs of a killed process are reassigned after this time; otherwise they would wait for a quarter of an hour.
   heartbeatSeconds: 30,
+  expireInSeconds: 15 * 60,
 };
 const patientOptions = { ...queueOptions, retryLimit: 30 };
 const untilDoneOptions = { ...queueOptions, retryLimit: 50_000, retentionSeconds: 3650 * DAY_SECONDS };
 
-function optionsOf({ untilDone, patient, hours }: Job): typeof queueOptions & { expireInSeconds?: number } {
+function optionsOf({ untilDone, patient, hours }: Job): typeof queueOptions {
   if (untilDone) return untilDoneOptions;
   if (hours) return { ...queueOptions, expireInSeconds: hours * 3600 };
   return patient ? patientOptions : queueOptions;
 }
 
+const updated = ['retryLimit', 'heartbeatSeconds', 'expireInSeconds'] as const;
+
 /** Updates the options of a queue created by an earlier version. */
 export async function openQueue(boss: PgBoss, job: Job, known: QueueResult | undefined): Promise<void> {
   const options = optionsOf(job);
-  const { retryLimit, heartbeatSeconds } = options;
   if (!known) await boss.createQueue(job.name, { ...options, policy: job.oncePerKey ? 'short' : 'standard' });
-  else if (known.retryLimit !== retryLimit || known.heartbeatSeconds !== heartbeatSeconds) {
-    await boss.updateQueue(job.name, { retryLimit, heartbeatSeconds });
+  else if (updated.some((name) => known[name] !== options[name])) {
+    const { retryLimit, heartbeatSeconds, expireInSeconds } = options;
+    await boss.updateQueue(job.name, { retryLimit, heartbeatSeconds, expireInSeconds });
   }
 }
