@@ -13,7 +13,7 @@ import { findAccounts, getAccountFile, suspendAccount } from '@right-circle/cont
 import { changeSwitch, createInvite, getSwitchSettings, listInvites } from '@right-circle/contract/admin-switches';
 import { getVoicePack } from '@right-circle/contract/admin-voice';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectNoSidewaysScroll, expectPath, toast } from '#test/checks.ts';
 import { answerWith, hold, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
@@ -295,7 +295,7 @@ describe('emails', () => {
 });
 
 describe('changes', () => {
-  it('[ADMIN-26] suspending names the person and what happens, and needs a rule and a reason', async () => {
+  it('[ADMIN-26][KEEP-13] suspending names the person and what happens, and needs a rule and a reason', async () => {
     const done = reply(suspendAccount, { message: 'The account is suspended.' });
     await openPage(`/dashboard/admin/accounts/${idOf(1)}`, { ...options, replies: [...replies, done] });
     await button('Suspend account').click();
@@ -314,6 +314,8 @@ describe('changes', () => {
     await confirm.click();
     await expect.element(toast('The account is suspended.')).toBeVisible();
     expect(requests(suspendAccount)[0]?.body).toEqual({ rule: 'scam', note: 'Asked for money outside.' });
+    await button('Suspend account').click();
+    await expect.element(question.getByLabelText('Reason')).toHaveValue('');
   });
 
   it('[ADMIN-26] a refund that came too late says so in the dialog, and the page shows the truth', async () => {
@@ -333,6 +335,21 @@ describe('changes', () => {
     await expect.element(question.getByText('There is nothing to refund.')).toBeVisible();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByText('Can’t be refunded: this payment is already refunded.')).toBeVisible();
+  });
+
+  it('[KEEP-13] a reason is there again after Escape, and gone after "Cancel"', async () => {
+    await openPage(`/dashboard/admin/bookings/${idOf(21)}`, { ...options, replies });
+    const reason = question.getByLabelText('Reason');
+    await button('Refund ₹1,200').click();
+    await reason.fill('The call never worked.');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(question).not.toBeInTheDocument();
+    await button('Refund ₹1,200').click();
+    await expect.element(reason).toHaveValue('The call never worked.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await button('Refund ₹1,200').click();
+    await expect.element(reason).toHaveValue('');
   });
 
   const paid = 'The payout of ₹600 to me•••@okbank is marked as paid.';

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
+import { useDraft } from '#lib/forms/draft.ts';
 import { Banner } from '#ui/feedback/banner.tsx';
 import { Field } from '#ui/inputs/field.tsx';
 import { Textarea } from '#ui/inputs/textarea.tsx';
@@ -36,17 +37,21 @@ export function DeedDialog({ deed, onClose, ...dialog }: DeedDialogProps) {
 }
 
 type ReasonDialogProps = Omit<DeedDialogProps, 'onConfirm' | 'finalFocus'> & {
+  /** Keeps the text until it is sent or cancelled. */
+  draftKey: string;
   label: string;
   /** Who reads it. */
   hint: string;
   maxLength: number;
-  onConfirm: (text: string) => void;
+  /** `done` closes the dialog and forgets the text. */
+  onConfirm: (text: string, done: () => void) => void;
   /** Further fields above the text. */
   children?: ReactNode;
 };
 
 /** Asks for a text, too: without one nothing is done. */
 export function ReasonDialog({
+  draftKey,
   deed,
   title,
   description,
@@ -60,16 +65,21 @@ export function ReasonDialog({
   children,
 }: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(draftKey);
   const [wasTried, setWasTried] = useState(false);
   const isMissing = text.trim() === '';
   const confirm = () => {
     setWasTried(true);
     if (isMissing) field.current?.focus();
-    else onConfirm(text.trim());
+    else onConfirm(text.trim(), finish);
   };
+  // Escape must not lose the text; only "Cancel" discards it.
   const close = () => {
     if (!deed.isPending) onClose();
+  };
+  const finish = () => {
+    setText('');
+    onClose();
   };
   return (
     <Dialog
@@ -84,7 +94,7 @@ export function ReasonDialog({
           loading={deed.isPending}
           {...(danger && { danger })}
           onConfirm={confirm}
-          onCancel={close}
+          onCancel={finish}
         />
       }
     >

@@ -72,16 +72,14 @@ function SuspendDialog({ account: { user_id, username, full_name }, onClose }: D
   const toast = useToast();
   const [rule, setRule] = useState('');
   const [wasTried, setWasTried] = useState(false);
-  const confirm = (note: string) => {
+  const confirm = (note: string, done: () => void) => {
     setWasTried(true);
     if (!(rule in reportReasons)) return;
-    deed.mutate(
-      { rule: rule as ReportReason, note },
-      { onSuccess: ({ message }) => (toast.success(message), onClose()) },
-    );
+    deed.mutate({ rule: rule as ReportReason, note }, { onSuccess: ({ message }) => (toast.success(message), done()) });
   };
   return (
     <ReasonDialog
+      draftKey={`suspend-${user_id}`}
       deed={deed}
       title={`Suspend @${username}?`}
       description={`${full_name} is signed out everywhere, can’t log in and is hidden from everyone. Their upcoming sessions are cancelled and refunded. They can appeal.`}
@@ -105,6 +103,7 @@ function RestoreDialog({ account: { user_id, username, full_name }, onClose }: D
   const toast = useToast();
   return (
     <ReasonDialog
+      draftKey={`restore-${user_id}`}
       deed={deed}
       title={`Restore @${username}?`}
       description={`${full_name} can log in again and is visible again. Cancelled sessions stay cancelled. An open appeal is granted.`}
@@ -112,7 +111,7 @@ function RestoreDialog({ account: { user_id, username, full_name }, onClose }: D
       hint={`${full_name} reads this in an email.`}
       maxLength={limits.moderationNote.max}
       confirmLabel="Restore account"
-      onConfirm={(note) => deed.mutate(note, { onSuccess: ({ message }) => (toast.success(message), onClose()) })}
+      onConfirm={(note, done) => deed.mutate(note, { onSuccess: ({ message }) => (toast.success(message), done()) })}
       onClose={onClose}
     />
   );

@@ -138,6 +138,7 @@ function RefundDialog({ booking, onClose }: { booking: BookingFile; onClose: () 
     : `${mentor} doesn’t earn it. If it was paid out already, it’s taken from their next earnings.`;
   return (
     <ReasonDialog
+      draftKey={`refund-${booking.id}`}
       deed={deed}
       title={`Refund ${amount} to ${seeker}?`}
       description={`${seeker} gets ${amount} back. ${effect} This can’t be undone.`}
@@ -146,8 +147,8 @@ function RefundDialog({ booking, onClose }: { booking: BookingFile; onClose: () 
       maxLength={limits.admin.reason}
       confirmLabel={`Refund ${amount}`}
       danger
-      onConfirm={(reason) =>
-        deed.mutate(reason, { onSuccess: () => (toast.success(`${amount} is refunded to ${seeker}.`), onClose()) })
+      onConfirm={(reason, done) =>
+        deed.mutate(reason, { onSuccess: () => (toast.success(`${amount} is refunded to ${seeker}.`), done()) })
       }
       onClose={onClose}
     />

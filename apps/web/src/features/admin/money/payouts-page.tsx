@@ -155,6 +155,7 @@ function SettleDialog({ payout, onClose }: DialogProps) {
   const amount = moneyText(payout.amount, 'INR');
   return (
     <ReasonDialog
+      draftKey={`settle-${payout.id}`}
       deed={deed}
       title={`Mark ${amount} as paid?`}
       description={`You confirm that ${amount} was sent to ${nameOf(payout)} (${payout.destination}). We notify them and delete their bank details. This can’t be undone.`}
@@ -162,8 +163,8 @@ function SettleDialog({ payout, onClose }: DialogProps) {
       hint={`${nameOf(payout)} sees it, to find the payment at their bank.`}
       maxLength={limits.admin.reference}
       confirmLabel="Mark as paid"
-      onConfirm={(reference) =>
-        deed.mutate(reference, { onSuccess: ({ message }) => (toast.success(message), onClose()) })
+      onConfirm={(reference, done) =>
+        deed.mutate(reference, { onSuccess: ({ message }) => (toast.success(message), done()) })
       }
       onClose={onClose}
     />
@@ -176,6 +177,7 @@ function RefuseDialog({ payout, onClose }: DialogProps) {
   const amount = moneyText(payout.amount, 'INR');
   return (
     <ReasonDialog
+      draftKey={`refuse-${payout.id}`}
       deed={deed}
       title={`Refuse ${amount} to ${nameOf(payout)}?`}
       description={`Nothing is sent. ${amount} stays in their balance, and they can ask again.`}
@@ -184,7 +186,9 @@ function RefuseDialog({ payout, onClose }: DialogProps) {
       maxLength={limits.admin.reason}
       confirmLabel="Refuse payout"
       danger
-      onConfirm={(reason) => deed.mutate(reason, { onSuccess: ({ message }) => (toast.success(message), onClose()) })}
+      onConfirm={(reason, done) =>
+        deed.mutate(reason, { onSuccess: ({ message }) => (toast.success(message), done()) })
+      }
       onClose={onClose}
     />
   );

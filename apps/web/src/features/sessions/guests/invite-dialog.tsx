@@ -12,7 +12,7 @@ import { roomFor } from './guest-list.ts';
 import { useGuestList } from './use-guest-list.ts';
 
 export function InviteDialog({ session, onClose }: { session: Session; onClose: () => void }) {
-  const list = useGuestList(session.guests);
+  const list = useGuestList(`invite-${session.slot_id}`, session.guests);
   const invite = useInviteGuests(session.slot_id);
   const toast = useToast();
   const send = () => {
@@ -20,6 +20,7 @@ export function InviteDialog({ session, onClose }: { session: Session; onClose: 
     if (!everyone) return;
     invite.mutate(everyone, {
       onSuccess: () => {
+        list.clear();
         toast.success(everyone.length === 1 ? 'Invitation sent' : `${everyone.length} invitations sent`);
         onClose();
       },
