@@ -41,8 +41,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     appName: e.APP_NAME,
     supportEmail: e.SUPPORT_EMAIL,
-    // Mail to the made-up default address would reach nobody.
-    feedbackTo: env.SUPPORT_EMAIL ? e.SUPPORT_EMAIL : null,
+    /** Gets feedback and alarms; null while unset, because the made-up default reaches nobody. */
+    operatorEmail: env.SUPPORT_EMAIL ? e.SUPPORT_EMAIL : null,
     logLevel: e.LOG_LEVEL,
     demo: e.DEMO ?? !isPublic,
     devPages: !isPublic,

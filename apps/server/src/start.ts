@@ -10,6 +10,7 @@ import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
 import { errorText } from '#platform/error-text.ts';
 import { createLogger, type Log } from '#platform/logger.ts';
 import { securitySummary } from '#security-summary.ts';
+import { startWarnings } from '#start-warnings.ts';
 
 const SHUTDOWN_MS = 12_000;
 
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     await app.jobs.start({ work: true });
     const demoLogins = config.demo ? await startDemo({ ...app, now }, config.dataDir) : [];
     await app.http.listen({ host: config.host, port: config.port });
-    if (config.isProduction && !config.smtpUrl) log.warn('SMTP_URL is not set: no mail will reach anyone');
+    for (const warning of startWarnings(config)) log.warn(warning);
     print(`${config.appName} is ready at ${config.publicUrl}`);
     if (own && own.home !== config.dataDir) print(`The database is kept in ${own.home}`);
     for (const line of demoLogins) print(line);

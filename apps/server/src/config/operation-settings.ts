@@ -117,7 +117,10 @@ export const operationSettings: readonly SettingGroup[] = [
     title: 'Name and demo data',
     settings: [
       { name: 'APP_NAME', meaning: 'Product name on every page and in every email.' },
-      { name: 'SUPPORT_EMAIL', meaning: 'Address shown to people who need help. Feedback goes there once you set it.' },
+      {
+        name: 'SUPPORT_EMAIL',
+        meaning: 'Address shown to people who need help. Feedback and alarms go there once you set it.',
+      },
       {
         name: 'DEMO',
         default: '`1`; `0` in production or when other machines can connect',

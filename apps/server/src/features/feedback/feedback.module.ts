@@ -4,7 +4,7 @@ import { feedbackRoutes } from './feedback.routes.ts';
 import { mailFeedback, mailFeedbackJob } from './send-feedback.ts';
 
 export function feedbackModule({ config, db, now, jobs, mailer, http }: Platform) {
-  const { feedbackTo: to, appName } = config;
+  const { operatorEmail: to, appName } = config;
   return {
     exportPart: feedbackPart({ db }),
     register() {

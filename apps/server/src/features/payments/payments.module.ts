@@ -111,7 +111,7 @@ function registerPayments(
 
 /** Money that arrives by itself: through a checkout, a webhook, or found by the comparison with the provider. */
 function registerArrivals({ config, db, jobs, http, mailer, metrics }: Platform, deps: CatchUpDeps): void {
-  const { feedbackTo: to, appName } = config;
+  const { operatorEmail: to, appName } = config;
   checkoutRoutes(http, { ...deps, keys: config.razorpay });
   jobs.handle(catchUpJob, async ({ paymentId }) => await catchUp(deps, paymentId));
   jobs.handle(comparePaymentsJob, async () => {

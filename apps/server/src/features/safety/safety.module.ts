@@ -33,10 +33,10 @@ export function safetyModule(platform: Platform, needs: SafetyNeeds) {
 function register({ config, db, now, jobs, mailer, http, metrics }: Platform, deps: SafetyDeps): void {
   safetyRoutes(http, deps);
   jobs.handle(alertLateReportsJob, async () => await alertLateReports(deps));
-  jobs.handle(
-    sendLateAlertJob,
-    async ({ reports }) => await mailer.send(lateAlertMail(config.supportEmail, reports, { ...config, now: now() })),
-  );
+  const { operatorEmail } = config;
+  jobs.handle(sendLateAlertJob, async ({ reports }) => {
+    if (operatorEmail) await mailer.send(lateAlertMail(operatorEmail, reports, { ...config, now: now() }));
+  });
   jobs.handle(sendDecisionMailJob, async ({ userId, kind, note }) => {
     const person = await findAddressee(db, userId);
     if (!person?.email || !isStillTrue(kind, person)) return;

@@ -14,7 +14,7 @@ describe('reports and moderation', () => {
   let world: World;
   let moderator: Person;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ env: { SUPPORT_EMAIL: 'help@circle.example' } });
     moderator = await world.anAccount({ full_name: 'Mo Derator' });
     await makeModerator(world.db, moderator.id);
   });
@@ -389,6 +389,7 @@ describe('reports and moderation', () => {
     expect(await alarms()).toBe(1);
     expect(await alarms()).toBe(1);
     const alarm = (await world.mails()).find(({ subject }) => subject.includes('late on'));
+    expect(alarm?.to).toBe('help@circle.example');
     expect(alarm?.text, 'as in every email').toMatch(/, due \w{3} \d+ \w+( \d{4})? at \d+:\d\d [ap]m IST$/m);
     expect((await world.http.inject('/metrics')).body).toContain(`moderation_reports_late ${late}`);
   });
