@@ -24,7 +24,8 @@ export async function ledgerAccount(tx: Tx, kind: AccountKind, userId: string | 
     .selectFrom('ledger_accounts')
     .select('id')
     .where('kind', '=', kind)
-    .where('user_id', 'is not distinct from', userId);
+    // `is not distinct from` would use no index.
+    .where('user_id', userId === null ? 'is' : '=', userId);
   const found = await known.executeTakeFirst();
   if (found) return found.id;
   await tx

@@ -64,6 +64,7 @@ export async function leaseNext(
   const next = await tx
     .selectFrom('reels')
     .select(['id', 'owner_id as ownerId', 'render_id as renderId', 'turn', 'tries'])
+    .where('render_id', 'is not', null)
     .where('status', '=', 'queued')
     .where('queued_at', '<=', now)
     .orderBy('turn')
@@ -201,6 +202,7 @@ export async function runsOn(db: Db, host: string): Promise<{ leaseId: string; p
   const rows = await db
     .selectFrom('reels')
     .select(['lease_id', 'lease_pid'])
+    .where('render_id', 'is not', null)
     .where('status', '=', 'processing')
     .where('lease_host', '=', host)
     .execute();
@@ -212,6 +214,7 @@ export async function requeueOrphans(db: Db, { leaseIds, now }: { leaseIds: stri
   await db
     .updateTable('reels')
     .set({ ...noLease, status: 'queued' })
+    .where('render_id', 'is not', null)
     .where('status', '=', 'processing')
     .where((eb) => eb.or([eb('lease_until', '<', now), eb('lease_id', '=', sql<string>`any(${leaseIds}::uuid[])`)]))
     .execute();
@@ -221,6 +224,7 @@ export async function countQueued(db: Db, now: Date): Promise<number> {
   const row = await db
     .selectFrom('reels')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('render_id', 'is not', null)
     .where('status', '=', 'queued')
     .where('queued_at', '<=', now)
     .executeTakeFirstOrThrow();
