@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeGoogle } from '../../../../test/fakes/google.ts';
 import { startFakeInstagram } from '../../../../test/fakes/instagram.ts';
+import { noteDeletions } from '../../../../test/note-deletions.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { clearIdTokensJob } from '../account.jobs.ts';
 
@@ -89,6 +91,17 @@ describe('Google', () => {
     const left = await world.db.selectFrom('used_id_tokens').select('expires_at').execute();
     expect(left.length).toBeGreaterThan(0);
     expect(left.every(({ expires_at }) => expires_at > world.clock.now())).toBe(true);
+  });
+
+  it('[CHAOS-17] forgets a backlog of them in several statements', async () => {
+    await sql`insert into used_id_tokens (token_hash, expires_at)
+      select sha256(n::text::bytea), ${world.clock.now()}::timestamptz - interval '1 day'
+      from generate_series(1, 25000) as n`.execute(world.db);
+    const deletions = await noteDeletions(world, 'used_id_tokens');
+    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, clearIdTokensJob, {}));
+    await world.runJobs();
+    expect(await deletions()).toEqual([10_000, 10_000, 5000]);
+    await sql`drop trigger note_deletion on used_id_tokens`.execute(world.db);
   });
 
   it('[GEN-04] blocks everything until the age is confirmed, and children altogether', async () => {
