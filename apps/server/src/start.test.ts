@@ -32,7 +32,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('[BOX-13] %s ends a server that is still
   }
 });
 
-it('[PROD-06][PROD-15] production does not start with a database that holds demo accounts', async () => {
+it('[PROD-06][PROD-15][PROD-19] production does not start with a database that holds demo accounts', async () => {
   const world = await createWorld();
   try {
     await world.anAccount({ email: demoEmail(people[0]?.username ?? ''), verified: true });
@@ -49,6 +49,8 @@ it('[PROD-06][PROD-15] production does not start with a database that holds demo
     });
     const [log, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
     expect(log.split('\n')[0], 'the first line of the log').toContain('"msg":"security summary"');
+    expect(log).toContain('"msg":"SMTP_URL is not set: ');
+    expect(log).toContain('"msg":"SUPPORT_EMAIL is not set: ');
     expect(said).toContain('This database holds demo accounts. Run "npm run admin -- demo disable"');
     expect(code).toBe(1);
   } finally {

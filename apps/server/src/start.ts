@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   log.info(securitySummary(config), 'security summary');
+  for (const warning of startWarnings(config)) log.warn(warning);
   const now = () => new Date();
   // Closed in reverse order, whether the start fails half-way or the server is told to stop.
   const closers: (() => Promise<void>)[] = [];
@@ -44,7 +45,6 @@ async function main(): Promise<void> {
     await app.jobs.start({ work: true });
     const demoLogins = config.demo ? await startDemo({ ...app, now }, config.dataDir) : [];
     await app.http.listen({ host: config.host, port: config.port });
-    for (const warning of startWarnings(config)) log.warn(warning);
     print(`${config.appName} is ready at ${config.publicUrl}`);
     if (own && own.home !== config.dataDir) print(`The database is kept in ${own.home}`);
     for (const line of demoLogins) print(line);
