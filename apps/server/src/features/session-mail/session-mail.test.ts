@@ -201,7 +201,7 @@ describe('approval', () => {
 });
 
 describe('changed', () => {
-  it('[SESS-62][SESS-63] moved, then cancelled: the same entry with a rising sequence, mails to both and to guests', async () => {
+  it('[SESS-62][SESS-63][VISIT-34] moved, then cancelled: the same entry with a rising sequence, mails to both and to guests', async () => {
     const allowed = { ...defaultGuestPermissions, can_invite_others: true };
     const mentor = await aMentor(world, { ...person, guest_permissions: allowed });
     const seeker = await aSeeker();
@@ -265,6 +265,8 @@ describe('changed', () => {
       expect(entryOf(mail?.calendar)?.slice(0, 2)).toEqual(['CANCEL', 2]);
       expect(uidOf(mail?.calendar?.text)).toBe(`${slot_id}@circle.test`);
     }
+    const [mail] = await mailsTo(seeker.email);
+    expect(mail?.text).toContain(`\nFind another time:\nhttp://circle.test/dashboard/book-session/${mentor.id}\n`);
   });
 
   it('a confirmation that has not left when the session is cancelled never does', async () => {
