@@ -21,6 +21,11 @@ export type RenderPlace = { stage: RenderStage; progress: number };
 /** The product's own reels (of the demo people) wait until no others do. */
 export const turns = { people: 0, product: 1 } as const;
 
+/** Reels that are queued or being rendered. The condition is what makes the index of these few usable. */
+function reelsToRender(db: Db) {
+  return db.selectFrom('reels').where('render_id', 'is not', null);
+}
+
 export async function countWaiting(tx: Tx, ownerId: string): Promise<number> {
   const row = await tx
     .selectFrom('reels')
@@ -61,10 +66,8 @@ export async function leaseNext(
     since,
   }: { leaseId: string; renderer: Renderer; now: Date; until: Date; since: Date },
 ): Promise<Lease | undefined> {
-  const next = await tx
-    .selectFrom('reels')
+  const next = await reelsToRender(tx)
     .select(['id', 'owner_id as ownerId', 'render_id as renderId', 'turn', 'tries'])
-    .where('render_id', 'is not', null)
     .where('status', '=', 'queued')
     .where('queued_at', '<=', now)
     .orderBy('turn')
@@ -199,10 +202,8 @@ export async function isWanted(db: Db, { reelId, renderId }: Lease, videoKey: st
 }
 
 export async function runsOn(db: Db, host: string): Promise<{ leaseId: string; pid: number }[]> {
-  const rows = await db
-    .selectFrom('reels')
+  const rows = await reelsToRender(db)
     .select(['lease_id', 'lease_pid'])
-    .where('render_id', 'is not', null)
     .where('status', '=', 'processing')
     .where('lease_host', '=', host)
     .execute();
@@ -221,10 +222,8 @@ export async function requeueOrphans(db: Db, { leaseIds, now }: { leaseIds: stri
 }
 
 export async function countQueued(db: Db, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('reels')
+  const row = await reelsToRender(db)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('render_id', 'is not', null)
     .where('status', '=', 'queued')
     .where('queued_at', '<=', now)
     .executeTakeFirstOrThrow();
