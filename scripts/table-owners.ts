@@ -5,7 +5,7 @@ import { type Outcome, root } from './run-program.ts';
 export type Source = { path: string; text: string };
 
 const SERVER = 'apps/server/src/';
-/** Deletes for the stores that call it. */
+/** Deletes from the table that its caller names. */
 const BATCHES = `${SERVER}platform/db/delete-in-batches.ts`;
 const fewestTables = 80;
 
@@ -21,8 +21,8 @@ export async function checkTableOwners(): Promise<Outcome> {
 async function readServerSources(): Promise<Source[]> {
   const sources: Source[] = [];
   for await (const path of glob(`${SERVER}**/*.ts`, { cwd: root })) {
-    if (!path.endsWith('.test.ts') && path !== BATCHES)
-      sources.push({ path, text: await readFile(join(root, path), 'utf8') });
+    if (path.endsWith('.test.ts') || path === BATCHES) continue;
+    sources.push({ path, text: await readFile(join(root, path), 'utf8') });
   }
   return sources.sort((one, other) => one.path.localeCompare(other.path));
 }
@@ -61,7 +61,10 @@ const BATCHED = /\bdeleteInBatches\(\s*\w+,\s*(?:(['"`])(\w+)\1)?/g;
 const RAW =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?|update)\s+(\$\{|\w+)(?:\s+as\s+\w+)?(?:\s+(set)\b)?/gi;
 
-/** The tables of query builders, of deletions in batches and of SQL in template strings; null where a statement does not name its table. */
+/**
+ * The tables of query builders, of deletions in batches and of SQL in template strings; null where a statement does not
+ * name its table.
+ */
 function tablesWrittenIn(text: string): (string | null)[] {
   const built = [BUILDER, BATCHED]
     .flatMap((pattern) => [...text.matchAll(pattern)])

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 
 type Mailing = Pick<Config, 'isProduction' | 'smtpUrl' | 'operatorEmail'>;
 
-/** Settings without which a server starts in production, but breaks promises of its screens. */
+/** Names missing settings that let a production server start but break what its pages promise. */
 export function startWarnings({ isProduction, smtpUrl, operatorEmail }: Mailing): string[] {
   const missing = [
     !smtpUrl && 'SMTP_URL is not set: no mail will reach anyone',

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/http/actor.ts';
 
-/** A member without any further rights. */
+/** A member with no special rights. */
 export const anActor: Actor = {
   userId: 'u',
   authSessionId: 's',

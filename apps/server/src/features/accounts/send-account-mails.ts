@@ -59,7 +59,7 @@ export async function sendResetMail(
   if (!account) return;
   const purpose = 'reset_password';
   const since = new Date(deps.now().getTime() - 60 * MINUTE_MS);
-  // Not its own token: a job whose mail was refused runs again, and had counted it before.
+  // Leaves out the token of this job, which was saved before the mail server refused the last try.
   const tokenHash = hashToken(await mailedToken(deps.tokenKey, purpose));
   const others = await countOtherTokens(deps.db, { tokenHash, purpose, userId: account.id, since });
   if (others >= RESET_MAILS_AN_HOUR) return;

@@ -26,7 +26,7 @@ export type MailedSession = {
   topic: string;
   description: string;
   mentor: Person;
-  /** Where the seeker books with the mentor again: on the public page, unless they can log in. */
+  /** Page for booking with the mentor again: the public one for a seeker who can't log in. */
   bookingPath: string;
   seeker: Person;
   guests: string[];

@@ -6,7 +6,7 @@ import { deleteBooked } from './waitlist.store.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 /** Changes that neither take nor free a time. */
-const changesBesideTime: readonly BookingEvent['change'][] = [
+const unrelatedChanges: readonly BookingEvent['change'][] = [
   'paid',
   'paid_too_late',
   'unexpected_payment',
@@ -21,7 +21,7 @@ export async function onBookingChanged(
   tx: Tx,
   { bookingId, change }: BookingEvent,
 ): Promise<void> {
-  if (changesBesideTime.includes(change)) return;
+  if (unrelatedChanges.includes(change)) return;
   await deleteBooked(tx, bookingId);
   for (const mentorUserId of await waitedForIn(tx, bookingId)) await enqueue(tx, offerFreedTimesJob, { mentorUserId });
 }

@@ -5,7 +5,7 @@ import type { DB } from './tables.ts';
 /** Deleted within seconds, whatever indexes and triggers the table has. */
 const BATCH_ROWS = 10_000;
 
-/** Deletes the rows that a condition describes, in several statements: no backlog is too large for a query's time limit. */
+/** Deletes the matching rows in several statements, so that no backlog is too large for a query's time limit. */
 export async function deleteInBatches(db: Db, table: keyof DB, condition: RawBuilder<unknown>): Promise<void> {
   const name = sql.table(table);
   let deleted = 0n;

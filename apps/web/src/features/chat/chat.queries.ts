@@ -35,7 +35,7 @@ export const chatQueries = {
         await call(listChatSessions, { params: { userId }, query: search ? { search } : {} }, { signal }),
       ...(search && { placeholderData: keepPreviousData }),
     }),
-  /** One chat, even if it is too old for the list; empty if the caller has no such chat. */
+  /** Loads one chat, however old. Returns an empty list if the caller has no such chat. */
   linked: (userId: string, conversationId: string) =>
     queryOptions({
       queryKey: [...conversationsKey, userId, { conversationId }],

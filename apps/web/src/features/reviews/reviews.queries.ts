@@ -48,7 +48,7 @@ function mayBeStored(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500 || error.code === 'already_reviewed';
 }
 
-/** Returns whether this review is stored, not another one of the same session from another tab. */
+/** Returns whether this review is stored. Another tab may have stored a different one for the same session. */
 async function isStored(mentorUserId: string, { slot_id, rating, comment }: NewReview): Promise<boolean> {
   const params = { userId: mentorUserId };
   try {

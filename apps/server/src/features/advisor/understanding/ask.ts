@@ -3,7 +3,7 @@ import { amountIn, countIn, followersIn, personIn, platformIn } from './entities
 import type { Intent } from './intents.rules.ts';
 import { findSubject } from './subject.ts';
 
-/** One request of a message, with what the message says about it. */
+/** A request in a message, and what the message says about it. */
 export type Ask = {
   intent: Intent;
   /** The part of the message that asks for it. */

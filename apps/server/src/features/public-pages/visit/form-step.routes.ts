@@ -52,7 +52,7 @@ async function showTimesOrForm(deps: StepDeps, step: Step): Promise<FastifyReply
   return await sendForm(deps, step, { time: slot, arrival, form, problems: {} });
 }
 
-/** Returns whether the visitor holds or has booked this time, which is offered to nobody: their form leads on from there. */
+/** Returns whether the visitor holds or has booked this time. It isn't offered to anyone, but their form goes on from it. */
 function isOwnTime(
   visit: Visit | undefined,
   booking: VisitBooking | undefined,
