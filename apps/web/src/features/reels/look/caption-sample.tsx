@@ -1,6 +1,7 @@
 import { drawFrame } from '@right-circle/film/draw-frame';
 import { type CaptionId, type Film, frame } from '@right-circle/film/film';
 import { useEffect, useRef } from 'react';
+import { useInView } from '#lib/hooks/use-in-view.ts';
 import { useFilmAssets } from '../film/use-film-assets.ts';
 
 /** The part of the frame that contains captions. */
@@ -9,19 +10,20 @@ const SEEN = { from: 586, height: 380 };
 const AT_SECONDS = 1.1;
 const SCALE = 0.4;
 
-/** Still image of a scene's text in a caption style. */
+/** Still image of a scene's text in a caption style, drawn only where it can be seen: drawing all of them is slow. */
 export function CaptionSample({ film, captionId }: { film: Film; captionId: CaptionId }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const assets = useFilmAssets();
+  const isInView = useInView(canvas);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
+    const context = isInView && canvas.current?.getContext('2d');
     if (!context) return;
     context.save();
     context.scale(SCALE, SCALE);
     context.translate(0, -SEEN.from);
     drawFrame(context, { ...film, captionId }, [backdrop()], AT_SECONDS);
     context.restore();
-  }, [film, captionId, assets]);
+  }, [film, captionId, assets, isInView]);
   return (
     <canvas
       ref={canvas}

@@ -1,6 +1,7 @@
 import { type Film, frame, type StyleId } from '@right-circle/film/film';
 import { filmSeconds } from '@right-circle/film/timeline';
 import { useEffect, useMemo, useRef } from 'react';
+import { useInView } from '#lib/hooks/use-in-view.ts';
 import { useFilmAssets } from '../film/use-film-assets.ts';
 import { drawScaled } from '../film/use-film-player.ts';
 
@@ -8,13 +9,14 @@ const WIDTH = 216;
 /** A moment at which every element is visible. */
 const REST_SHARE = 0.7;
 
-/** A scene drawn in a style. */
+/** A scene in a style, drawn only where it can be seen: drawing all of them is slow. */
 export function StyleSample({ film, styleId, isPlaying }: { film: Film; styleId: StyleId; isPlaying: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const assets = useFilmAssets();
+  const isInView = useInView(canvas);
   const sample = useMemo(() => ({ ...film, styleId }), [film, styleId]);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
+    const context = isInView && canvas.current?.getContext('2d');
     if (!context) return;
     const rest = filmSeconds(sample) * REST_SHARE;
     if (!isPlaying || matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -30,7 +32,7 @@ export function StyleSample({ film, styleId, isPlaying }: { film: Film; styleId:
       next = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(next);
-  }, [sample, isPlaying, assets]);
+  }, [sample, isPlaying, assets, isInView]);
   return (
     <canvas
       ref={canvas}

@@ -2,8 +2,8 @@ import { getReel, updateReel } from '@right-circle/contract/reel-making';
 import { reelStatus } from '@right-circle/contract/reel-rendering';
 import { previewVoice, reelTools } from '@right-circle/contract/reel-tools';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { expectNoSidewaysScroll, press } from '#test/checks.ts';
+import { type Locator, page } from 'vitest/browser';
+import { afterPaint, expectNoSidewaysScroll, press } from '#test/checks.ts';
 import { reply, requests } from '#test/fake-backend.ts';
 import { openPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
@@ -174,6 +174,9 @@ it('[SHARE-10] adds a voice-over in one tap and speaks the first scene before an
   play.mockRestore();
 });
 
+const isDrawn = (sample: HTMLCanvasElement) =>
+  sample.getContext('2d')?.getImageData(0, 0, sample.width, sample.height).data.some(Boolean) ?? false;
+
 it('[SCENE-10] the maker picks the style of scenes without photos, each shown with the words of the scene', async () => {
   await openPage(`/dashboard/reel?id=${reel.id}`, {
     as: user,
@@ -185,14 +188,21 @@ it('[SCENE-10] the maker picks the style of scenes without photos, each shown wi
     ],
   });
   const styles = page.getByRole('group', { name: 'Scene style' });
+  const samplesOf = (group: Locator) => [...group.element().querySelectorAll('canvas')];
+  await expect.element(styles).toBeInTheDocument();
+  await afterPaint();
+  // Below the screen: drawing a sample for every change above it would slow down typing.
+  expect(samplesOf(styles).filter(isDrawn)).toEqual([]);
   await expect.element(styles.getByRole('radio', { name: /Block print/ })).toBeChecked();
   await expect.element(styles.getByText('Usual for Food')).toBeVisible();
   await styles.getByRole('radio', { name: /Neon/ }).click();
   await expect.element(styles.getByRole('radio', { name: /Neon/ })).toBeChecked();
   await expect.poll(() => requests(updateReel).at(-1)?.body).toEqual({ style_id: 'neon' });
-  const samples = () => [...styles.element().querySelectorAll('canvas')].map((sample) => sample.toDataURL());
   // The drawing code is loaded after the editor has opened.
-  await expect.poll(() => new Set(samples()).size).toBe(5);
+  await expect.poll(() => new Set(samplesOf(styles).map((sample) => sample.toDataURL())).size).toBe(5);
+  const captions = page.getByRole('group', { name: 'Captions' });
+  captions.element().scrollIntoView();
+  await expect.poll(() => samplesOf(captions).every(isDrawn)).toBe(true);
 });
 
 it('[SEEN-17] the length of a video is one line inside its small picture on a phone', async () => {
