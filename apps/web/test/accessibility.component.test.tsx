@@ -59,6 +59,20 @@ it.each([
   expect(namesOf(await axeFindings())).toEqual(['color-contrast']);
 });
 
+it.each([
+  ['folded away', '<details><summary>More</summary>', '<details open><summary>More</summary>'],
+  ['not displayed', '<section style="display: none">', '<section style="display: block">'],
+  ['invisible', '<section style="visibility: hidden">', '<section style="visibility: visible">'],
+  ['in a disabled group', '<fieldset disabled>', '<fieldset>'],
+])('checks colours again that were only %s before', async (_state, before, after) => {
+  const showIn = (around: string) =>
+    show(`<main><h1>A page</h1>${around}<button type="button" style="${pale}">Pale</button></main>`);
+  showIn(before);
+  expect(await axeFindings()).toEqual([]);
+  showIn(after);
+  expect(namesOf(await axeFindings())).toEqual(['color-contrast']);
+});
+
 const text = (style = '') => `<span style="position: relative; ${style}">Grey text</span>`;
 it.each([
   ['its colour', text('color: #aaa')],

@@ -60,10 +60,13 @@ export function pageSigns(note?: (sign: string, element: Element) => void): stri
     painted += paint(style);
     for (const other of children) if (isLayer(other.style)) painted += paint(other.style);
     const blends = blended + blend(style);
-    if (isText || element.matches('input, select, textarea')) {
+    // axe skips what is hidden or disabled, so its look is another one once it is shown or enabled.
+    const isReadable = isText || element.matches('input, select, textarea');
+    if (isReadable && element.checkVisibility({ visibilityProperty: true })) {
       const { color, fontSize, fontWeight, textShadow } = style;
       const colours = short(`${painted} ${blends} ${color} ${fontSize} ${fontWeight} ${textShadow}`);
-      add(`look ${colours} ${short(around + itself)}`, element);
+      const place = around + itself + (element.closest(':disabled') ? ' off' : '');
+      add(`look ${colours} ${short(place)}`, element);
     }
     for (const other of children) visit(other.child, other.style, { around: inside, behind: painted, blended: blends });
   };
@@ -96,40 +99,57 @@ export function unseenSigns(signs: string[], judged: ReadonlySet<string>): strin
 }
 
 /**
- * Returns axe's violations in the elements with these signs, and the signs to remember as judged. Contrast is only
- * checked if there is a new look: for it, axe measures the whole page, which takes longer than all its other rules.
- * Journeys send this function to their page, so it must not refer to anything outside itself.
+ * Returns axe's violations in the elements with these signs, and the signs to remember as judged. Contrast is checked
+ * for new looks alone: axe measures what lies behind each text, which takes longer than all its other rules. Journeys
+ * send this function to their page, so it must not refer to anything outside itself.
  */
 export async function findViolations(
   axe: Pick<typeof axeCore, 'run'>,
   signs: string[],
   elements: ReadonlyMap<string, Element>,
 ): Promise<{ violations: string[]; judged: string[] }> {
-  const known = signs.map((sign) => elements.get(sign)).filter((element) => element !== undefined);
-  const outermost = known.filter((element) => !known.some((other) => other !== element && other.contains(element)));
-  const looks = signs.filter((sign) => sign.startsWith('look '));
-  // Signs without an element are about the order of headings and landmarks in the whole page.
-  const { violations, passes } = await axe.run(known.length < signs.length ? document : outermost, {
-    resultTypes: looks.length > 0 ? ['violations', 'passes'] : ['violations'],
-    rules: { 'color-contrast': { enabled: looks.length > 0 } },
+  const elementsOf = (some: string[]) =>
+    some.map((sign) => elements.get(sign)).filter((element) => element !== undefined);
+  const outermost = (all: Element[]) =>
+    all.filter((element) => !all.some((other) => other !== element && other.contains(element)));
+  const options: axeCore.RunOptions = {
     elementRef: true,
     selectors: false,
     // Two rules need it and neither finds violations: one is off, the other only asks for a review. For a video without
     // a film it would take ten seconds.
     preload: false,
+  };
+  const known = elementsOf(signs);
+  // Signs without an element are about the order of headings and landmarks in the whole page.
+  const { violations } = await axe.run(known.length < signs.length ? document : outermost(known), {
+    ...options,
+    resultTypes: ['violations'],
+    rules: { 'color-contrast': { enabled: false } },
   });
+  const isLook = (sign: string) => sign.startsWith('look ');
+  // What the page has replaced in the meantime is measured the next time.
+  const looks = signs.filter((sign) => isLook(sign) && elements.get(sign)?.isConnected);
+  const contrast =
+    looks.length > 0
+      ? await axe.run(outermost(elementsOf(looks)), {
+          ...options,
+          runOnly: { type: 'rule', values: ['color-contrast'] },
+        })
+      : { violations: [], passes: [] };
   // axe skips hidden and disabled elements, so colours are only known once it has measured them.
-  const measured = passes
-    .filter(({ id }) => id === 'color-contrast')
+  const measured = contrast.passes
     .flatMap(({ nodes }) => nodes)
     .filter(({ any }) => any.some(({ data }) => (data as { contrastRatio?: number } | null)?.contrastRatio))
     .map(({ element }) => element as Element | undefined);
   const colours = looks.filter((sign) => measured.includes(elements.get(sign)));
   return {
-    violations: violations.map(
+    violations: [...violations, ...contrast.violations].map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, failureSummary = '' }) => `${html} ${failureSummary}`).join(' | ')}`,
     ),
-    judged: [...signs, ...colours.map((sign) => sign.split(' ', 2).join(' '))],
+    judged: [
+      ...signs.filter((sign) => !isLook(sign) || looks.includes(sign)),
+      ...colours.map((sign) => sign.split(' ', 2).join(' ')),
+    ],
   };
 }
