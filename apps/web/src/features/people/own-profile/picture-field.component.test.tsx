@@ -44,18 +44,32 @@ function show(): void {
 }
 
 /** Draws a photo that is red on the left and blue on the right. */
-async function aPhoto({ width, height, isNoisy = false }: { width: number; height: number; isNoisy?: boolean }) {
+async function aPhoto({ width, height }: { width: number; height: number }): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   const context = canvas.getContext('2d')!;
-  const pixels = context.createImageData(width, height);
-  for (let at = 0; at < pixels.data.length; at += 4) {
-    const isLeft = (at / 4) % width < width / 2;
-    pixels.data.set([isLeft ? 255 : 0, isNoisy ? Math.random() * 60 : 0, isLeft ? 0 : 255, 255], at);
-  }
-  context.putImageData(pixels, 0, 0);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
-  return new File([blob!], 'me.png', { type: 'image/png' });
+  context.fillStyle = '#f00';
+  context.fillRect(0, 0, width / 2, height);
+  context.fillStyle = '#00f';
+  context.fillRect(width / 2, 0, width / 2, height);
+  return await fileOf(canvas, 'image/png');
+}
+
+/** Draws tiles of noise, so that the photo is as large as one from a camera. */
+async function aHeavyPhoto({ width, height }: { width: number; height: number }): Promise<File> {
+  const side = 250;
+  const noise = new ImageData(side, side);
+  for (let at = 0; at < noise.data.length; at++) noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 255;
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext('2d')!;
+  for (let x = 0; x < width; x += side) for (let y = 0; y < height; y += side) context.putImageData(noise, x, y);
+  return await fileOf(canvas, 'image/jpeg');
+}
+
+async function fileOf(canvas: HTMLCanvasElement, type: string): Promise<File> {
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 1));
+  return new File([blob!], 'me', { type });
 }
 
 async function choose(file: File): Promise<void> {
@@ -150,7 +164,7 @@ describe('a chosen profile picture', () => {
 
   it('[PICTURE-09] may be a large photo of a phone, which is made small here', async () => {
     show();
-    const photo = await aPhoto({ width: 4000, height: 3000, isNoisy: true });
+    const photo = await aHeavyPhoto({ width: 2750, height: 2000 });
     expect(photo.size).toBeGreaterThan(5 * 1024 * 1024);
     await choose(photo);
     await use.click();
