@@ -5,7 +5,7 @@ import type { AuditEntry } from '@right-circle/contract/admin';
 import { people } from '@right-circle/portraits/people';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anOperator, aPayout } from '../test/factories/admin.ts';
+import { adminCommand, anOperator, aPayout } from '../test/factories/admin.ts';
 import { sessionOf } from '../test/factories/bookings.ts';
 import { aPaidBooking, balances } from '../test/factories/payments.ts';
 import { createRazorpayWorld } from '../test/razorpay-world.ts';
@@ -25,15 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function admin(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir };
-  return (await promisify(execFile)(process.execPath, [COMMAND, ...words], { env })).stdout;
-}
+const admin = async (...words: string[]) => await adminCommand(world, ...words);
 const failure = async (...words: string[]) =>
   await admin(...words).then(
     () => 'it worked',
-    ({ code, stderr }: { code: number; stderr: string }) => `${code}: ${stderr.trim()}`,
+    (error: Error) => error.message,
   );
+/** Runs the program as `npm run admin` does. */
+async function program(...words: string[]) {
+  const env = { ...process.env, DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir };
+  return await promisify(execFile)(process.execPath, [COMMAND, ...words], { env }).then(
+    (said) => ({ code: 0, ...said }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+  );
+}
 /** Entries of the command line about this, newest first, as operators read them. */
 async function entries(target: string) {
   const { data } = (await operator.api.get(`/admin/audit?actor=command-line&target=${target}`)).json<{
@@ -52,7 +57,7 @@ it('[ADMIN-51] lists open payouts with their destination, and settles and refuse
 
   expect(await admin('payouts', 'settle', sent, 'UTR', '12')).toMatch(/^₹600 to .+: settled\.\n$/);
   expect(await failure('payouts', 'refuse', sent, 'Too late')).toMatch(
-    /^1: This payout was already marked as paid on .+\. Nothing was changed\.$/,
+    /^This payout was already marked as paid on .+\. Nothing was changed\.$/,
   );
   expect(await admin('payouts', 'refuse', refused, 'The account is closed.')).toMatch(/^₹400 to .+: refused\.\n$/);
   expect(await admin('payouts', 'list')).toBe('No payout is open.\n');
@@ -108,12 +113,12 @@ it('[ADMIN-51] lists and settles what is owed to people who cannot ask for it', 
   expect(rest[0]).toBe('₹900');
   expect(rest.join(' ')).toMatch(/ suspended refused .+: The account is closed\. $/);
 
-  expect(await failure('payouts', 'settle-unclaimed', account, 'cash', 'UTR 13')).toMatch(/^1: Usage: /);
+  expect(await failure('payouts', 'settle-unclaimed', account, 'cash', 'UTR 13')).toMatch(/^Usage: /);
   expect(await admin('payouts', 'settle-unclaimed', account, 'bank', 'UTR', '13')).toMatch(
     /^₹900 to \S+: settled\.\n$/,
   );
   expect(await failure('payouts', 'settle-unclaimed', account, 'bank', 'UTR 13')).toBe(
-    `1: Nothing is unclaimed in ${account}. See: payouts unclaimed`,
+    `Nothing is unclaimed in ${account}. See: payouts unclaimed`,
   );
   expect(await admin('payouts', 'unclaimed')).toBe('Everybody can ask for what is theirs.\n');
   expect(await entries(account)).toEqual([
@@ -128,18 +133,29 @@ it('[ADMIN-51] lists and settles what is owed to people who cannot ask for it', 
 
 it('[ADMIN-51] says what is wrong with words that make no sense', async () => {
   for (const id of ['12', NOBODY]) {
-    expect(await failure('payouts', 'settle', id, 'UTR 14')).toMatch(`1: There is no payout ${id}.`);
-    expect(await failure('payouts', 'settle-unclaimed', id, 'upi', 'UTR 14')).toMatch(
-      `1: Nothing is unclaimed in ${id}.`,
-    );
+    expect(await failure('payouts', 'settle', id, 'UTR 14')).toMatch(`There is no payout ${id}.`);
+    expect(await failure('payouts', 'settle-unclaimed', id, 'upi', 'UTR 14')).toMatch(`Nothing is unclaimed in ${id}.`);
   }
   for (const words of [['payouts', 'settle', NOBODY], ['payouts', 'refuse', NOBODY, ' '], ['payments'], ['demo'], []])
-    expect(await failure(...words), words.join(' ')).toMatch(/^1: Usage: npm run admin --$/m);
+    expect(await failure(...words), words.join(' ')).toMatch(/^Usage: npm run admin --$/m);
+});
+
+it('[ADMIN-51] is a program that prints what was done, or why not with code 1, and ends', async () => {
+  expect(await program('payouts', 'list')).toEqual({ code: 0, stdout: 'No payout is open.\n', stderr: '' });
+  expect(await program('payouts', 'settle', NOBODY, 'UTR 14')).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no payout ${NOBODY}.\n`,
+  });
+  const usage = expect.stringMatching(/^Usage: npm run admin --\n/);
+  expect(await program()).toEqual({ code: 1, stdout: '', stderr: usage });
 });
 
 it('[ADMIN-51] has the server compare payments', async () => {
   expect(await newestComparison(world.db)).toBeNull();
-  expect(await admin('payments', 'compare')).toMatch(/^The server is comparing payments\./);
+  // As a program, which ends only if the job queue is closed.
+  const { stdout } = await program('payments', 'compare');
+  expect(stdout).toMatch(/^The server is comparing payments\./);
   expect(await newestComparison(world.db), 'the command itself has no keys to do it').toBeNull();
   await world.runJobs();
   expect(await newestComparison(world.db)).toMatchObject({ differences: [] });

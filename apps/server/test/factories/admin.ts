@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
+import { runAdminCommand } from '../../src/admin-commands/run-admin-command.ts';
 import { recordRelease } from '../../src/features/payments/ledger/record-money.ts';
 import { addMailTry } from '../../src/platform/mail/mail-log.store.ts';
 import { removeMediaJob } from '../../src/platform/media/remove-media.ts';
@@ -12,6 +13,11 @@ export async function anOperator(world: World) {
   const operator = await world.anAccount({ verified: true });
   await makeAdmin(world.db, operator.id);
   return operator;
+}
+
+/** What `npm run admin` prints, without starting the program, whose load takes longer than all it does. */
+export async function adminCommand({ databaseUrl, config }: World, ...words: string[]): Promise<string> {
+  return `${await runAdminCommand(words, { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir })}\n`;
 }
 
 let requested = 0;

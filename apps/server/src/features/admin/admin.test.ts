@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { AuditEntry } from '@right-circle/contract/admin';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../test/factories/account.ts';
-import { anOperator } from '../../../test/factories/admin.ts';
+import { adminCommand, anOperator } from '../../../test/factories/admin.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { addAuditEntry, auditQuery } from './audit/audit.store.ts';
 
-const COMMAND = join(import.meta.dirname, '../../admin.ts');
 type Person = Awaited<ReturnType<typeof anOperator>>;
 type Page = { data: AuditEntry[]; next_cursor: string | null };
 
@@ -27,10 +23,7 @@ beforeEach(async () => {
 
 const audit = async (query: string) => (await operator.api.get(`/admin/audit?${query}`)).json<Page>();
 
-async function command(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: world.databaseUrl };
-  return (await promisify(execFile)(process.execPath, [COMMAND, ...words], { env })).stdout;
-}
+const command = async (...words: string[]) => await adminCommand(world, ...words);
 
 describe('who gets in', () => {
   it('[ADMIN-01] answers everyone else exactly like an address that does not exist', async () => {

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { ErrorReply } from '@right-circle/contract/errors';
 import type { SecondFactors } from '@right-circle/contract/second-factors';
 import { HOUR_MS, MINUTE_MS } from '@right-circle/rules/durations';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminCommand } from '../../../../test/factories/admin.ts';
 import { FakeAuthenticator } from '../../../../test/fakes/authenticator.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { setRole } from '../suspension/suspension.store.ts';
@@ -14,7 +12,6 @@ import { deleteSecondFactors } from './second-factor.store.ts';
 type Person = Awaited<ReturnType<World['anAccount']>>;
 type Added = { factors: SecondFactors; recovery_codes: string[] | null };
 const ORIGIN = 'https://circle.test';
-const ADMIN = join(import.meta.dirname, '../../../admin.ts');
 
 let world: World;
 let asha: Person;
@@ -211,16 +208,11 @@ describe('second factors', () => {
   });
 
   it('[TWOFA-10] are required when the terminal grants the role', async () => {
-    const admin = async (...words: string[]) =>
-      (
-        await promisify(execFile)(process.execPath, [ADMIN, ...words], {
-          env: { ...process.env, DATABASE_URL: world.databaseUrl },
-        })
-      ).stdout;
+    const grant = async () => await adminCommand(world, 'grant-moderator', asha.username);
     const needsOne = 'They need to set up two-factor authentication before they can moderate.';
-    expect(await admin('grant-moderator', asha.username)).toBe(`${asha.username} is a moderator now. ${needsOne}\n`);
+    expect(await grant()).toBe(`${asha.username} is a moderator now. ${needsOne}\n`);
     await addTotp(asha);
-    expect(await admin('grant-moderator', asha.username)).toBe(`${asha.username} is a moderator now.\n`);
+    expect(await grant()).toBe(`${asha.username} is a moderator now.\n`);
   });
 
   it('[TWOFA-07] survive a password reset, and are removed when the owner of an unverified address takes over', async () => {

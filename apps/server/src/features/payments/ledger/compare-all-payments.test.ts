@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { DAY_MS } from '@right-circle/rules/durations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { adminCommand } from '../../../../test/factories/admin.ts';
 import { hold, type Razorpay } from '../../../../test/factories/checkout.ts';
 import { aMentor } from '../../../../test/factories/guidance.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
@@ -10,7 +8,6 @@ import { startFakeRazorpay } from '../../../../test/fakes/razorpay.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { newestComparison } from './comparison.store.ts';
 
-const COMMAND = join(import.meta.dirname, '../../../admin.ts');
 let razorpay: Razorpay;
 let world: World;
 beforeAll(async () => {
@@ -22,10 +19,7 @@ afterAll(async () => {
   await razorpay.close();
 });
 
-async function admin(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: world.databaseUrl, DATA_DIR: world.config.dataDir };
-  return (await promisify(execFile)(process.execPath, [COMMAND, ...words], { env })).stdout;
-}
+const admin = async (...words: string[]) => await adminCommand(world, ...words);
 
 it('[ADMIN-60] compares every payment after a restore, also one older than the nightly comparison goes back', async () => {
   const [mentor, [seeker]] = [await aMentor(world), await manyPeople(world, 1)];
