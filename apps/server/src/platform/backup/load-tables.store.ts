@@ -18,6 +18,11 @@ const REFERENCES = `
   from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
   where k.contype = 'f' and k.conparentid = 0 and n.nspname in ('public', 'pgboss')`;
 
+/** Partitioned tables have no size of their own. */
+const FILLED = `
+  select n.nspname::text as schema, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'pgboss') and (c.relkind = 'p' or (c.relkind = 'r' and pg_relation_size(c.oid) > 0))`;
+
 type Place = { schema: string; name: string };
 type Reference = Place & { constraint: string; definition: string };
 type Trigger = Place & { trigger: string };
@@ -69,9 +74,11 @@ export async function openTableLoader(
 ) {
   const client = await connect({ connectionString: databaseUrl });
   const run = async (statement: string) => void (await client.query(statement));
-  /** Sends all of them in one call, because there are hundreds. */
-  const alter = async <T extends Place>(items: readonly T[], actionOf: (item: T) => string) =>
-    await run(items.map((item) => `alter table ${quoted(item)} ${actionOf(item)}`).join(';'));
+  /** Sends all in one call, with one statement for each table: PostgreSQL reads its description again after each. */
+  const alter = async <T extends Place>(items: readonly T[], actionOf: (item: T) => string) => {
+    const tables = Map.groupBy(items, quoted);
+    await run([...tables].map(([name, own]) => `alter table ${name} ${own.map(actionOf).join(', ')}`).join(';'));
+  };
   let open: { table: DumpedTable; stream: CopyStreamQuery; ended: Promise<void> } | null = null;
   let triggers: Trigger[] = [];
   let references: Reference[] = [];
@@ -97,7 +104,10 @@ export async function openTableLoader(
       references = (await client.query<Reference>(REFERENCES)).rows;
       await alter(triggers, ({ trigger }) => `disable trigger ${pg.escapeIdentifier(trigger)}`);
       await alter(references, ({ constraint }) => `drop constraint ${pg.escapeIdentifier(constraint)}`);
-      await run(`truncate ${tables.map(quoted).join(', ')}`);
+      // Truncating makes new files for a table and its indexes, so those without rows, nearly all, are left out.
+      const filled = new Set((await client.query<Place>(FILLED)).rows.map(quoted));
+      const names = tables.map(quoted).filter((name) => filled.has(name));
+      if (names.length > 0) await run(`truncate ${names.join(', ')}`);
     },
     /** Bytes of one table after the other. */
     async write(table: DumpedTable, bytes: Buffer): Promise<void> {
