@@ -286,7 +286,17 @@ it('[PITR-08] a damaged part of the log or base ends the recovery with its name,
   await stop();
 });
 
-it('[PITR-09] after an interruption the server says what to do; the command completes it, --undo goes back', async () => {
+/** What the database was before the last recovery to the first moment, which the following tests begin with. */
+let kept = '';
+/** As if a recovery had been killed between moving the old database away and the new one in. */
+async function interrupted(): Promise<void> {
+  const [dir, work] = [await clusterDir(), join(await homeOf(dataDir), 'database-recovery')];
+  await mkdir(work);
+  await rename(dir, join(work, 'postgres'));
+  await recoveryMarker.set(dataDir, { to: new Date(moments.first).toISOString(), step: 'swap', kept });
+}
+
+it('[PITR-09] after an interruption the server says what to do; the command completes it', async () => {
   const to = new Date(moments.first).toISOString();
   const { child, said } = await command('--to', to);
   await expect
@@ -297,15 +307,8 @@ it('[PITR-09] after an interruption the server says what to do; the command comp
   await expect(start()).rejects.toThrow(
     `Complete it with: npm run recover -- --to ${to} or go back to the database from before with: npm run recover -- --undo`,
   );
-  const kept = await recover(moments.first);
-  const [dir, work] = [await clusterDir(), join(await homeOf(dataDir), 'database-recovery')];
+  kept = await recover(moments.first);
 
-  // As if it had been killed between moving the old database away and the new one in.
-  const interrupted = async () => {
-    await mkdir(work);
-    await rename(dir, join(work, 'postgres'));
-    await recoveryMarker.set(dataDir, { to, step: 'swap', kept });
-  };
   await interrupted();
   await expect(start()).rejects.toThrow('was interrupted; nothing is lost');
   await expect(recover(moments.second)).rejects.toThrow('has to be completed or undone first');
@@ -313,7 +316,27 @@ it('[PITR-09] after an interruption the server says what to do; the command comp
   await start();
   expect(await notes()).toEqual(['first']);
   await stop();
+}, 60_000);
 
+it('[PITR-16] an undo that fails half-way leaves a whole database, also if the recovery is then completed', async (test) => {
+  const [dir, work] = [await clusterDir(), join(await homeOf(dataDir), 'database-recovery')];
+  await recoveryMarker.set(dataDir, { to: new Date(moments.first).toISOString(), step: 'swap', kept });
+  // A folder that can't be deleted, in the middle of the others.
+  const disk = await mountSmallDisk(join(dir, 'pg_tblspc'), '1m');
+  if (!disk) {
+    await recoveryMarker.remove(dataDir);
+    return test.skip('mounting needs root');
+  }
+  await expect(undoRecovery({ dataDir })).rejects.toThrow('EBUSY');
+  for (const place of [dir, join(work, 'dropped')])
+    await promisify(execFile)('umount', [join(place, 'pg_tblspc')]).catch(() => null);
+  kept = await recover(moments.first);
+  await start();
+  expect(await notes()).toEqual(['first']);
+  await stop();
+}, 60_000);
+
+it('[PITR-09] after an interruption the command --undo goes back', async () => {
   await interrupted();
   const [, , [code]] = await (await command('--undo')).said;
   expect(code).toBe(0);
@@ -321,27 +344,11 @@ it('[PITR-09] after an interruption the server says what to do; the command comp
   expect(await notes()).toEqual(['first', 'second']);
   await stop();
 
-  await mkdir(work);
-  await recoveryMarker.set(dataDir, { to, step: 'recover', kept });
+  await mkdir(join(await homeOf(dataDir), 'database-recovery'));
+  await recoveryMarker.set(dataDir, { to: new Date(moments.first).toISOString(), step: 'recover', kept });
   const before = await inodeOf();
   await undoRecovery({ dataDir });
   expect(await inodeOf()).toBe(before);
   expect(await readdir(dataDir)).not.toEqual(expect.arrayContaining([expect.stringContaining('database-recovery')]));
   await expect(undoRecovery({ dataDir })).rejects.toThrow('nothing to undo');
-}, 60_000);
-
-it('[PITR-16] an undo that fails half-way leaves a whole database, also if the recovery is then completed', async (test) => {
-  const kept = await recover(moments.first);
-  const [dir, work] = [await clusterDir(), join(await homeOf(dataDir), 'database-recovery')];
-  await recoveryMarker.set(dataDir, { to: new Date(moments.first).toISOString(), step: 'swap', kept });
-  // A folder that can't be deleted, in the middle of the others.
-  const disk = await mountSmallDisk(join(dir, 'pg_tblspc'), '1m');
-  if (!disk) return test.skip('mounting needs root');
-  await expect(undoRecovery({ dataDir })).rejects.toThrow('EBUSY');
-  for (const place of [dir, join(work, 'dropped')])
-    await promisify(execFile)('umount', [join(place, 'pg_tblspc')]).catch(() => null);
-  await recover(moments.first);
-  await start();
-  expect(await notes()).toEqual(['first']);
-  await stop();
 }, 60_000);
