@@ -6,6 +6,8 @@ import { root } from './run-program.ts';
 /** Phrases that a native speaker would smile at; each has a plain replacement. */
 const oddPhrases =
   /\b(stands? (above|below|under|at once)|hears? of|(is|are) told\b|in force|(take|takes|took) place|e-mails?\b|will mail|(go|goes) on\b|on its way out|whoever knows|not yours)/i;
+/** Without the ends of words: in code, the letter of an escaped line break can be right before a phrase. */
+const oddInCode = new RegExp(oddPhrases.source.replaceAll(String.raw`\b`, ''), 'i');
 // Questions to SABO and its model, and what demo people say, are written in other voices.
 const otherVoices = /\/(advisor|demo|chat|creator-insights|answers)\/|\/demo[.-]|demo-/;
 
@@ -15,7 +17,10 @@ it('[SEEN-28] no text on a screen or in an email uses an odd phrase', async () =
   for await (const file of glob('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })) {
     if (/\.test\.tsx?$/.test(file) || otherVoices.test(`/${file}`)) continue;
     files++;
-    const source = ts.createSourceFile(file, await readFile(`${root}/${file}`, 'utf8'), ts.ScriptTarget.Latest, true);
+    const code = await readFile(`${root}/${file}`, 'utf8');
+    // Parsing tells texts from comments and takes many times as long as searching.
+    if (!oddInCode.test(code)) continue;
+    const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
     const read = (node: ts.Node): void => {
       const isText = ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node);
       // A text for people has several words.
