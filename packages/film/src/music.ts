@@ -136,9 +136,9 @@ function add(
   let place = Math.round(at) % length;
   for (let i = 0; i < samples.length; i++) {
     const value = samples[i]!;
-    left[place] = (left[place] ?? 0) + value * leftGain;
-    right[place] = (right[place] ?? 0) + value * rightGain;
-    toRoom[place] = (toRoom[place] ?? 0) + value * wetGain;
+    left[place]! += value * leftGain;
+    right[place]! += value * rightGain;
+    if (wetGain > 0) toRoom[place]! += value * wetGain;
     if (++place === length) place = 0;
   }
 }
@@ -164,12 +164,15 @@ function finish(mix: Mix): Track {
 function pushOf({ length, kicks, score: { pump }, stepSamples }: Mix): Float32Array {
   const push = new Float32Array(length).fill(1);
   const recovery = stepSamples * 1.3;
+  // Falls over two milliseconds, because a sudden step would click.
+  const afterKick = Float64Array.from(
+    { length: Math.ceil(recovery * 5) },
+    (_, i) => 1 - pump * Math.min(1, i / 90) * Math.exp(-i / recovery),
+  );
   for (const kick of kicks) {
-    for (let i = 0; i < recovery * 5; i++) {
+    for (let i = 0; i < afterKick.length; i++) {
       const place = (kick + i) % length;
-      // Falls over two milliseconds, because a sudden step would click.
-      const depth = pump * Math.min(1, i / 90) * Math.exp(-i / recovery);
-      push[place] = Math.min(push[place] ?? 1, 1 - depth);
+      push[place] = Math.min(push[place]!, afterKick[i]!);
     }
   }
   return push;
