@@ -47,23 +47,39 @@ export async function runOne(
 
 const causeFields = ({ reqId, userId }: Cause) => ({ reqId, userId });
 
-/** Runs the due jobs of these handlers until nothing is left; returns how many ran. */
+const BATCH_SIZE = 100;
+
+/** Runs the due jobs of these handlers; returns how many ran. Those they add may be left. */
 export async function runAll(boss: PgBoss, observing: Observing, handlers: readonly Handler[]): Promise<number> {
   let count = 0;
-  for (let before = -1; before < count; ) {
-    before = count;
-    for (const handler of handlers) {
-      for (const job of await boss.fetch(handler.job.name, { batchSize: 100 })) {
-        count += 1;
-        try {
-          await runOne(observing, handler, job);
-        } catch (err) {
-          await boss.fail(handler.job.name, job.id);
-          throw err;
-        }
-        await boss.complete(handler.job.name, job.id);
-      }
-    }
+  for (const handler of handlers) {
+    let jobs: { id: string; data: unknown }[];
+    do {
+      jobs = await boss.fetch(handler.job.name, { batchSize: BATCH_SIZE });
+      count += jobs.length;
+      await runBatch(boss, observing, handler, jobs);
+    } while (jobs.length === BATCH_SIZE);
   }
   return count;
+}
+
+async function runBatch(
+  boss: PgBoss,
+  observing: Observing,
+  handler: Handler,
+  jobs: readonly { id: string; data: unknown }[],
+): Promise<void> {
+  const { name } = handler.job;
+  const completed: string[] = [];
+  try {
+    for (const job of jobs) {
+      await runOne(observing, handler, job).catch(async (err: unknown) => {
+        await boss.fail(name, job.id);
+        throw err;
+      });
+      completed.push(job.id);
+    }
+  } finally {
+    if (completed.length > 0) await boss.complete(name, completed);
+  }
 }
