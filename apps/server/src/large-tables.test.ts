@@ -9,15 +9,17 @@ import { aMentor } from '../test/factories/guidance.ts';
 import { createWorld, type World } from '../test/world.ts';
 
 const WATCHED = 'watched';
+/** As outside of tests: generic plans can't use every index. */
+const PLANS = '-c plan_cache_mode=auto';
 /** They have few rows, however many people there are. */
 const small = ['answer_writers', 'mail_turns', 'news_feeds', 'product_switches', 'receipt_counter', 'trending_topics'];
 
 /** The tables that were read from end to end although every index was preferred. */
 async function wholeReads(work: (world: World) => Promise<unknown>): Promise<string[]> {
-  const world = await createWorld();
+  const world = await createWorld({ postgresOptions: PLANS });
   onTestFinished(world.close);
   const url = new URL(world.databaseUrl);
-  url.searchParams.set('options', '-c enable_seqscan=off');
+  url.searchParams.set('options', `-c enable_seqscan=off ${PLANS}`);
   url.searchParams.set('application_name', WATCHED);
   const watched = await createWorld({ databaseUrl: url.href });
   const before = await readsOf(world);

@@ -29,6 +29,8 @@ type WorldOptions = {
   filmScale?: number | null;
   /** For a second server on another world's database. */
   databaseUrl?: string;
+  /** Of its connections: `-c plan_cache_mode=auto`. */
+  postgresOptions?: string;
   /** Serves the built web app too. Its hundreds of files cost a quarter of building an app, and few tests look at them. */
   servesWeb?: boolean;
 };
@@ -39,12 +41,15 @@ export async function createWorld(options: WorldOptions = {}) {
     env = {},
     now = '2030-01-01T00:00:00.000Z',
     databaseUrl,
+    postgresOptions,
     ffmpegCommand,
     backupWriter,
     filmScale = 0.25,
     servesWeb,
   } = options;
-  const database = databaseUrl ? { url: databaseUrl, drop: async () => undefined } : await createDatabase();
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: async () => undefined }
+    : await createDatabase(postgresOptions);
   const logLines: string[] = [];
   const log = createLogger(
     'debug',
@@ -114,13 +119,14 @@ function apiFor(send: Inject, token?: string) {
   return { get: call('GET'), post: call('POST'), put: call('PUT'), patch: call('PATCH'), delete: call('DELETE') };
 }
 
-async function createDatabase() {
+async function createDatabase(options?: string) {
   const admin = await (adminOfCluster ??= connectToCluster());
   const name = `world_${randomUUID().replaceAll('-', '')}`;
   // Copying files costs half as much as the default, which logs every page.
   await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = new URL(inject('clusterUrl'));
   url.pathname = `/${name}`;
+  if (options) url.searchParams.set('options', options);
   return { url: url.href, drop: async () => void (await admin.query(`drop database ${name} with (force)`)) };
 }
 
