@@ -36,8 +36,8 @@ export function contentModules(
     restorePost: posts.restorePost,
     removePost: posts.removePost,
     tokens: {
-      areSpent: async (userId) => await chat.tokens.areSpent(userId),
-      add: async (userId, tokens) => await chat.tokens.add(userId, tokens),
+      reserve: async (userId, tokens) => await chat.allowance.reserve(userId, tokens),
+      add: async (userId, tokens) => await chat.allowance.add(userId, tokens),
     },
     isOn: () => switches.isOn('reels'),
     ffmpegCommand,

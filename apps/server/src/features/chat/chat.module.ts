@@ -1,5 +1,4 @@
 import type { AnswererKind } from '@right-circle/contract/chat';
-import { indiaDate } from '@right-circle/rules/india-time';
 import type { Config } from '#config.ts';
 import type { WriteAnswer } from '#domain/answers/write-answer.ts';
 import type { Platform } from '#module.ts';
@@ -17,7 +16,7 @@ import type { ChatDeps, EmitToUser } from './chat-deps.ts';
 import { sendMessage } from './conversations/send-message.ts';
 import { chatPart } from './export-chat.ts';
 import { promptRoutes } from './prompts/prompt.routes.ts';
-import { addTokens, tokensUsed } from './usage.store.ts';
+import { type Allowance, createAllowance } from './usage.ts';
 import { createFallbackWriter } from './writers/answer-with-fallback.ts';
 import { createModelWriter, type ToolsFor } from './writers/answer-with-model.ts';
 
@@ -36,16 +35,12 @@ type ChatNeeds = Pick<ProposalDeps, 'publishPost' | 'startReel'> &
   };
 
 export function chatModule(platform: Platform, needs: ChatNeeds) {
-  const { config, db, now } = platform;
+  const { config, db, now, log } = platform;
+  const allowance = createAllowance({ db, now, log, dailyTokens: config.ai.dailyTokens });
   let registered: ChatDeps | null = null;
   return {
     /** Daily tokens of each person, shared by everything that uses the configured model. */
-    tokens: {
-      areSpent: async (userId: string): Promise<boolean> =>
-        (await tokensUsed(db, userId, indiaDate(now()))) >= config.ai.dailyTokens,
-      add: async (userId: string, tokens: number): Promise<void> =>
-        await addTokens(db, userId, indiaDate(now()), tokens),
-    },
+    allowance,
     /** Starts a conversation with this message of the person. */
     async startConversation(start: Omit<Parameters<typeof sendMessage>[1], 'conversationId' | 'profileId'>) {
       if (!registered) throw new Error('the chat is not registered yet');
@@ -53,19 +48,26 @@ export function chatModule(platform: Platform, needs: ChatNeeds) {
     },
     exportPart: chatPart({ db }),
     async register() {
-      registered = await register(platform, needs);
+      registered = await register(platform, needs, allowance);
     },
   };
 }
 
-async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps> {
+async function register(platform: Platform, needs: ChatNeeds, { reserve, add }: Allowance): Promise<ChatDeps> {
   const { config, db, databaseUrl, now, log, http, realtime, metrics } = platform;
   const { writeAnswer, advisor, toolsFor, profileOf, publishPost, startReel, requireOn } = needs;
   const { dailyTokens } = config.ai;
   const answerer = await chooseModel(config.ai, log, platform.health);
   const modelWriter = answerer && createModelWriter({ db, now, log, toolsFor, ...answerer });
   const ownWriter = modelWriter
-    ? createFallbackWriter({ db, now, log, model: modelWriter, dailyTokens, advisor, advisorName: BUILT_IN })
+    ? createFallbackWriter({
+        log,
+        model: modelWriter,
+        reserve,
+        contextTokens: answerer.contextTokens,
+        advisor,
+        advisorName: BUILT_IN,
+      })
     : advisor;
   const write = writeAnswer ?? ownWriter;
   const emit: EmitToUser = (userId, event, ...args) => void realtime.io.to(userRoom(userId)).emit(event, ...args);
@@ -75,7 +77,7 @@ async function register(platform: Platform, needs: ChatNeeds): Promise<ChatDeps>
   });
   const onRunEnded: RunEnded = ({ outcome, seconds }) => observe({ outcome }, seconds);
   const growthDb = createDb({ url: databaseUrl, poolMax: 1, log, queryTimeoutMs: QUERY_TIMEOUT_MS });
-  const answers = createAnswers({ db, growthDb, now, log, emit, write, onRunEnded });
+  const answers = createAnswers({ db, growthDb, now, log, emit, write, addTokens: add, onRunEnded });
   metrics.gauges(
     { chat_runs_active: { help: 'Answers this process is writing.' } },
     async () => ({ chat_runs_active: answers.countActive() }),

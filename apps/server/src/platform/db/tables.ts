@@ -256,6 +256,13 @@ export interface ChatUsage {
   user_id: string;
 }
 
+export interface ChatUsageReservations {
+  expires_at: Timestamp;
+  id: string;
+  tokens: number;
+  user_id: string;
+}
+
 export interface CommentLikes {
   comment_id: string;
   created_at: Timestamp;
@@ -1272,6 +1279,7 @@ export interface DB {
   chat_proposals: ChatProposals;
   chat_sessions: ChatSessions;
   chat_usage: ChatUsage;
+  chat_usage_reservations: ChatUsageReservations;
   comment_likes: CommentLikes;
   comments: Comments;
   connected: Connected;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatCard } from '@right-circle/contract/chat-cards';
-import { indiaDate } from '@right-circle/rules/india-time';
 import type { AnswerPart, WriteAnswer } from '#domain/answers/write-answer.ts';
 import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
@@ -8,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import type { Log } from '#platform/logger.ts';
 import type { EmitToUser } from '../chat-deps.ts';
-import { addTokens } from '../usage.store.ts';
+import type { Allowance } from '../usage.ts';
 import { type Attempt, appendPieces, attemptKey, endAnswer, saveCards, setWriter } from './answer.store.ts';
 import { createAnswerEvents, type Ended, type Run } from './emit-answer.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -40,6 +39,7 @@ type Deps = {
   log: Log;
   emit: EmitToUser;
   write: WriteAnswer;
+  addTokens: Allowance['add'];
   /** Called once for each run that ends in this process. */
   onRunEnded: RunEnded;
 };
@@ -159,7 +159,7 @@ async function outcomeOf(deps: Deps, writer: PieceWriter, run: Run, signal: Abor
 
 /** Returns whether there is an answer. */
 async function writeParts(
-  { db, now, write }: Deps,
+  { db, now, write, addTokens }: Deps,
   writer: PieceWriter,
   run: Run,
   signal: AbortSignal,
@@ -192,7 +192,7 @@ async function writeParts(
           draft: part.proposal,
         });
       case 'tokens':
-        return await addTokens(db, userId, indiaDate(now()), part.tokens);
+        return await addTokens(userId, part.tokens);
       case 'writer':
         return await setWriter(db, { messageId, epoch, name: part.name });
     }

@@ -1,17 +1,15 @@
-import { indiaDate } from '@right-circle/rules/india-time';
 import type { AnswerPart, AnswerRequest, WriteAnswer } from '#domain/answers/write-answer.ts';
+import { estimatedTokens } from '#platform/ai/tokens.rules.ts';
 import { AppError } from '#platform/app-error.ts';
-import type { Now } from '#platform/clock.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/logger.ts';
-import { tokensUsed } from '../usage.store.ts';
+import type { Allowance } from '../usage.ts';
 
 type Deps = {
-  db: Db;
-  now: Now;
   log: Log;
   model: WriteAnswer;
-  dailyTokens: number;
+  reserve: Allowance['reserve'];
+  /** Most tokens of a chat that the model receives. */
+  contextTokens: number;
   advisor: WriteAnswer;
   advisorName: string;
 };
@@ -19,13 +17,18 @@ type Deps = {
 const MODEL_FAILED = "_The AI model didn't answer, so SABO's built-in advisor did._\n\n";
 const ALLOWANCE_USED =
   "_You've used today's allowance for the AI model. The built-in advisor answers until midnight, India time._\n\n";
+const ALLOWANCE_RESERVED =
+  "_Your other answers may need the rest of today's allowance for the AI model, so SABO's built-in advisor answered this one._\n\n";
+
+/** A generous guess at the instructions, what tools return and the answer itself. */
+const TOKENS_BESIDES_THE_CHAT = 8000;
 
 /**
  * Lets the built-in advisor answer once the day's tokens are used, or when the model fails before its first word. An answer
  * that broke off later stays as it is, because only the model can continue it.
  */
 export function createFallbackWriter(deps: Deps): WriteAnswer {
-  const { model, advisor, advisorName, log } = deps;
+  const { model, advisor, advisorName, log, reserve, contextTokens } = deps;
 
   async function* advise(notice: string, request: AnswerRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
     yield { kind: 'writer', name: advisorName };
@@ -34,7 +37,10 @@ export function createFallbackWriter(deps: Deps): WriteAnswer {
   }
 
   return async function* (request, signal) {
-    if (await hasUsedAllowance(deps, request.userId)) return yield* advise(ALLOWANCE_USED, request, signal);
+    const reserved = await reserve(request.userId, tokensFor(request, contextTokens));
+    if (!reserved.isReserved) {
+      return yield* advise(reserved.why === 'used' ? ALLOWANCE_USED : ALLOWANCE_RESERVED, request, signal);
+    }
     let hasText = request.partial !== '';
     let notice = MODEL_FAILED;
     try {
@@ -47,6 +53,9 @@ export function createFallbackWriter(deps: Deps): WriteAnswer {
       if (hasText || signal.aborted) throw err;
       log.warn({ err }, 'model failed, the built-in advisor answers');
       notice = noticeOf(err);
+    } finally {
+      // The tokens it used were yielded and added before.
+      await reserved.release();
     }
     yield* advise(notice, request, signal);
   };
@@ -58,6 +67,7 @@ function noticeOf(err: unknown): string {
   return `_${err.message} SABO's built-in advisor answered instead._\n\n`;
 }
 
-async function hasUsedAllowance({ db, now, dailyTokens }: Deps, userId: string): Promise<boolean> {
-  return (await tokensUsed(db, userId, indiaDate(now()))) >= dailyTokens;
+function tokensFor({ turns, partial }: AnswerRequest, contextTokens: number): number {
+  const chat = estimatedTokens([...turns.map(({ content }) => content), partial].join('\n'));
+  return Math.min(chat, contextTokens) + TOKENS_BESIDES_THE_CHAT;
 }

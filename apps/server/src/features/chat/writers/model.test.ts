@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, next, readChat } from '../../../../test/factories/chat.ts';
 import { aReel } from '../../../../test/factories/reels.ts';
-import { startFakeOpenAi } from '../../../../test/fakes/openai.ts';
+import { type Behaviour, startFakeOpenAi } from '../../../../test/fakes/openai.ts';
 import { openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 
@@ -58,6 +58,55 @@ describe('SABO with a model', () => {
     expect(fake.requests).toHaveLength(3);
     world.clock.set('2030-01-01T18:30:00.000Z');
     expect((await ask(asha, 'Four', { session_id })).response).toBe('Hello there.');
+    world.clock.set('2030-01-01T00:00:00.000Z');
+  });
+
+  it('[MODEL-04] lets one answer use what is left when several start at once, on any process', async () => {
+    const other = await createWorld({ env: { ...fake.env, AI_DAILY_TOKENS: '100' }, databaseUrl: world.databaseUrl });
+    try {
+      const asha = await world.anAccount();
+      await world.db.insertInto('chat_usage').values({ user_id: asha.id, day: '2030-01-01', tokens: 99 }).execute();
+      let [reached, ended] = [0, 0];
+      const held = Promise.withResolvers<void>();
+      async function released() {
+        if (++reached === 4) held.resolve();
+        await held.promise;
+      }
+      // The model answers once all others have ended without it, or all have reached it.
+      fake.plan(...Array.from({ length: 4 }, (): Behaviour => ({ kind: 'text', pieces: ['Hello there.'], released })));
+      const elsewhere = { id: asha.id, api: other.api(asha.token) };
+      const asked = ['One', 'Two', 'Three', 'Four'].map(async (text, index) => {
+        const { response } = await ask(index % 2 ? elsewhere : asha, text);
+        if (++ended === 3) held.resolve();
+        return response;
+      });
+      const answers = await Promise.all(asked);
+      expect(fake.requests).toHaveLength(1);
+      expect(answers.filter((answer) => answer === 'Hello there.')).toHaveLength(1);
+      const advised = answers.filter((answer) =>
+        answer.startsWith(
+          "_Your other answers may need the rest of today's allowance for the AI model, so SABO's built-in advisor answered this one._\n\n",
+        ),
+      );
+      expect(advised).toHaveLength(3);
+      expect((await asha.api.get('/chat/usage')).json()).toMatchObject({ used_tokens: 141 });
+      expect(await world.db.selectFrom('chat_usage_reservations').selectAll().execute()).toEqual([]);
+    } finally {
+      fake.forgetPlans();
+      await other.close();
+    }
+  });
+
+  it('[MODEL-04] gives tokens back that were reserved by a process that died', async () => {
+    const asha = await world.anAccount();
+    const reserved = { user_id: asha.id, id: crypto.randomUUID(), tokens: 50 };
+    await world.db
+      .insertInto('chat_usage_reservations')
+      .values({ ...reserved, expires_at: '2030-01-01T00:15:00.000Z' })
+      .execute();
+    expect((await ask(asha, 'One')).response).toMatch(/^_Your other answers may need/);
+    world.clock.set('2030-01-01T00:15:00.000Z');
+    expect((await ask(asha, 'Two')).response).toBe('Hello there.');
     world.clock.set('2030-01-01T00:00:00.000Z');
   });
 

@@ -9,10 +9,16 @@ import type { ScriptOrder, ScriptWriter } from './script-writer.ts';
 
 const BUILT_IN = 'Built-in writer';
 const TIMEOUT_MS = 30_000;
+/** A generous guess at the instructions, the description and three scripts. */
+const TOKENS_A_CALL = 4000;
 
 /** A person's daily budget for the model, shared with their chat. */
 export type ScriptTokens = {
-  areSpent: (userId: string) => Promise<boolean>;
+  /** Reserves what a call may use, unless the day's tokens are used or other answers may need the rest. */
+  reserve: (
+    userId: string,
+    tokens: number,
+  ) => Promise<{ isReserved: true; release: () => Promise<void> } | { isReserved: false }>;
   add: (userId: string, tokens: number) => Promise<void>;
 };
 
@@ -28,13 +34,16 @@ export function createScriptWriter({ model: configured, tokens, log }: Options):
   return {
     name,
     async write(order) {
-      if (await tokens.areSpent(order.userId)) return writeScripts(order);
+      const reserved = await tokens.reserve(order.userId, TOKENS_A_CALL);
+      if (!reserved.isReserved) return writeScripts(order);
       try {
         const scripts = readScripts(await ask(model, order, tokens.add));
         if (scripts) return checked(scripts, order, log);
         log.warn('unreadable scripts from the model, using the built-in writer');
       } catch (err) {
         log.warn({ err }, 'no scripts from the model, using the built-in writer');
+      } finally {
+        await reserved.release();
       }
       return writeScripts(order);
     },
