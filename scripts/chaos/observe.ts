@@ -200,7 +200,7 @@ async function namedFiles({ db }: Stage): Promise<{ key: string; by: string }[]>
   const { rows } = await sql<{ key: string; by: string }>`
     select media_key as key, 'post ' || post_id as by from post_images
     union all select media_key, 'image ' || id from reel_images
-    union all select key, 'reel ' || id from reels, unnest(array[video_key, poster_key, bgm_key, voice_key]) as key
+    union all select key, 'reel ' || id from reels, unnest(array[video_key, poster_key, bgm_key, bgm_kept_key, voice_key]) as key
       where key is not null`.execute(db);
   return rows;
 }

@@ -38,6 +38,7 @@ export function aReel(overrides: Partial<ReelDetails> = {}): ReelDetails {
     style_id: null,
     bgm_url: null,
     has_bgm_file: false,
+    uses_bgm_file: false,
     bgm_file_name: null,
     voice: { kind: 'none' },
     has_voice_file: false,

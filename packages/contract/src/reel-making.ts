@@ -55,8 +55,10 @@ export const reelDetails = reel.extend({
   /** Style of scenes without a picture; null uses the category's style. */
   style_id: z.enum(styleIds).nullable(),
   bgm_url: z.string().nullable(),
-  /** Whether the owner uploaded their own music. */
+  /** Whether the owner uploaded their own music. It stays with the reel while other music is chosen. */
   has_bgm_file: z.boolean(),
+  /** Whether that file is the chosen music. */
+  uses_bgm_file: z.boolean(),
   /** Original name of that file; null if unknown. */
   bgm_file_name: z.string().nullable(),
   voice: reelVoice,

@@ -20,3 +20,6 @@ export function trackUrl(id: TrackId): string {
 export function trackAt(url: string): TrackId | null {
   return tracks.find(({ id }) => trackUrl(id) === url)?.id ?? null;
 }
+
+/** Sent as `bgm_url` to choose the file that the owner uploaded, instead of a track or null for no music. */
+export const OWN_MUSIC = 'own';

@@ -3,8 +3,12 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { OwnReel } from './reel.store.ts';
 
 export async function soundsOfReel(db: Db, id: string): Promise<string[]> {
-  const row = await db.selectFrom('reels').select(['bgm_key', 'voice_key']).where('id', '=', id).executeTakeFirst();
-  return [row?.bgm_key, row?.voice_key].filter((key) => typeof key === 'string');
+  const row = await db
+    .selectFrom('reels')
+    .select(['bgm_key', 'bgm_kept_key', 'voice_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return [row?.bgm_key, row?.bgm_kept_key, row?.voice_key].filter((key) => typeof key === 'string');
 }
 
 export async function setFilmFiles(
@@ -77,6 +81,7 @@ export async function reelMediaOf(db: Db, ownerId: string): Promise<string[]> {
     .selectFrom('reels')
     .select([
       'bgm_key as bgmKey',
+      'bgm_kept_key as bgmKeptKey',
       'voice_key as voiceKey',
       'video_key as videoKey',
       'poster_key as posterKey',
@@ -92,12 +97,13 @@ export async function reelMediaOf(db: Db, ownerId: string): Promise<string[]> {
 
 export function filesOfReel({
   bgmKey,
+  bgmKeptKey,
   voiceKey,
   videoKey,
   posterKey,
   renderId,
-}: Pick<OwnReel, 'bgmKey' | 'voiceKey' | 'videoKey' | 'posterKey' | 'renderId'>): string[] {
-  const kept = [bgmKey, voiceKey, videoKey, posterKey].filter((key) => key !== null);
+}: Pick<OwnReel, 'bgmKey' | 'bgmKeptKey' | 'voiceKey' | 'videoKey' | 'posterKey' | 'renderId'>): string[] {
+  const kept = [bgmKey, bgmKeptKey, voiceKey, videoKey, posterKey].filter((key) => key !== null);
   return renderId ? [...kept, ...Object.values(filesOfRender(renderId))] : kept;
 }
 

@@ -38,6 +38,9 @@ export type OwnReel = ReelContent & {
   postId: string | null;
   bgmKey: string | null;
   bgmName: string | null;
+  /** The owner's file while other music is chosen. */
+  bgmKeptKey: string | null;
+  bgmKeptName: string | null;
   voiceKey: string | null;
   videoKey: string | null;
   posterKey: string | null;
@@ -72,6 +75,8 @@ function ownReels(db: Db) {
     'bgm_url as bgmUrl',
     'bgm_key as bgmKey',
     'bgm_name as bgmName',
+    'bgm_kept_key as bgmKeptKey',
+    'bgm_kept_name as bgmKeptName',
     'voice',
     'voice_key as voiceKey',
     'caption',
@@ -168,19 +173,21 @@ export async function updateContent(tx: Tx, id: string, content: Partial<ReelCon
     .execute();
 }
 
-/** A built-in track replaces an uploaded file, and vice versa. */
+type MusicFile = { key: string; name: string | null };
+
 export async function setSound(
   tx: Tx,
   id: string,
-  sound: { bgmUrl?: string | null; bgmFile?: { key: string; name: string | null } | null; voiceKey?: string },
+  sound: { bgmUrl?: string | null; bgmFile?: MusicFile | null; bgmKept?: MusicFile | null; voiceKey?: string },
 ): Promise<void> {
-  const { bgmUrl, bgmFile, voiceKey } = sound;
-  if (bgmUrl === undefined && bgmFile === undefined && voiceKey === undefined) return;
+  const { bgmUrl, bgmFile, bgmKept, voiceKey } = sound;
+  if (Object.keys(sound).length === 0) return;
   await tx
     .updateTable('reels')
     .set({
       ...(bgmUrl !== undefined && { bgm_url: bgmUrl }),
       ...(bgmFile !== undefined && { bgm_key: bgmFile?.key ?? null, bgm_name: bgmFile?.name ?? null }),
+      ...(bgmKept !== undefined && { bgm_kept_key: bgmKept?.key ?? null, bgm_kept_name: bgmKept?.name ?? null }),
       ...(voiceKey !== undefined && { voice_key: voiceKey }),
     })
     .where('id', '=', id)

@@ -883,6 +883,8 @@ export interface ReelRenders {
 }
 
 export interface Reels {
+  bgm_kept_key: string | null;
+  bgm_kept_name: string | null;
   bgm_key: string | null;
   bgm_name: string | null;
   bgm_url: string | null;

@@ -146,7 +146,7 @@ it('[REEL-17] a render that needs a verified address offers the link again', asy
 });
 
 it('[REEL-11] music that was sent before is there by its name, and its owner can hear it', async () => {
-  const withMusic = { ...reel, has_bgm_file: true, bgm_file_name: 'my tune.mp3' };
+  const withMusic = { ...reel, has_bgm_file: true, uses_bgm_file: true, bgm_file_name: 'my tune.mp3' };
   const sound = { endpoint: ownReelSound, answer: async () => new Response(aWav()) };
   const fetched = vi.spyOn(globalThis, 'fetch');
   await openPage(PAGE, { as: user, replies: [reply(getReel, { data: withMusic }), tools, statusIs(), sound] });
@@ -156,6 +156,36 @@ it('[REEL-11] music that was sent before is there by its name, and its owner can
   const sent = fetched.mock.calls.map(([input, init]) => new Request(input, init));
   const heard = sent.filter(({ url }) => url.endsWith(`/reels/${reel.id}/sounds/music`));
   expect(new Set(heard.map(({ headers }) => headers.get('authorization')))).toEqual(new Set(['Bearer token']));
+});
+
+it('[STUDIO-08] other music leaves the own file in the list, to be chosen again', async () => {
+  const track = { id: 'bounce', name: 'Bounce', mood: 'Happy', url: '/api/reels/music/bounce.wav' };
+  const withTrack = reply(reelTools, {
+    data: { tracks: [track], voices: [], voice_problem: null, render_problem: null, writer: 'Built-in writer' },
+  });
+  let stored = { ...reel, has_bgm_file: true, uses_bgm_file: true, bgm_file_name: 'my tune.mp3' };
+  const sent: unknown[] = [];
+  const keeps = reply(updateReel, ({ body }) => {
+    const { bgm_url: chosen } = body as { bgm_url: string };
+    sent.push(chosen);
+    stored = { ...stored, bgm_url: chosen === 'own' ? null : chosen, uses_bgm_file: chosen === 'own' };
+    return { data: stored };
+  });
+  const sound = { endpoint: ownReelSound, answer: async () => new Response(aWav()) };
+  await openPage(PAGE, {
+    as: user,
+    replies: [reply(getReel, () => ({ data: stored })), withTrack, statusIs(), keeps, sound],
+  });
+  const own = page.getByRole('radio', { name: /^My own music/ });
+  await expect.element(own).toBeChecked();
+  await page.getByRole('radio', { name: /^Bounce/ }).click();
+  await expect.poll(() => sent).toEqual([track.url]);
+  await allIsSaved();
+  await expect.element(page.getByText('my tune.mp3')).toBeVisible();
+  await own.click();
+  await expect.poll(() => sent).toEqual([track.url, 'own']);
+  await allIsSaved();
+  await expect.element(page.getByRole('button', { name: 'Listen to your music' })).toBeVisible();
 });
 
 it('[REEL-01] no reel, an unknown one and somebody else’s show a way on', async () => {

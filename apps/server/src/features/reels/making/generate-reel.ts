@@ -14,6 +14,7 @@ import { type ReelDeps, reelNotFound } from '../reel-deps.ts';
 import { progressOf } from '../rendering/progress-of.ts';
 import { countWaiting, queueRender } from '../rendering/render.store.ts';
 import type { RenderTools } from '../rendering/render-tools.ts';
+import { chooseMusic } from './choose-music.ts';
 import { refuseForeignMusic } from './reel-changes.ts';
 import { refuseUnchangeable } from './update-reel.ts';
 
@@ -68,15 +69,12 @@ async function queue(deps: GenerateDeps, tx: Tx, generation: Generation, kept: S
 
   const at = deps.now();
   await updateContent(tx, reelId, { voice, ...(captionId && { captionId }) }, at);
-  const hasNewMusic = kept.bgmKey !== undefined || bgmUrl !== undefined;
-  const music = kept.bgmKey
-    ? { bgmUrl: null, bgmFile: { key: kept.bgmKey, name: bgmName || null } }
-    : { bgmUrl: bgmUrl || null, bgmFile: null };
+  if (bgmUrl !== undefined && !kept.bgmKey) await chooseMusic(deps, tx, reel, bgmUrl);
   await setSound(tx, reelId, {
-    ...(hasNewMusic && music),
+    ...(kept.bgmKey && { bgmUrl: null, bgmFile: { key: kept.bgmKey, name: bgmName || null }, bgmKept: null }),
     ...(kept.voiceKey && { voiceKey: kept.voiceKey }),
   });
-  const replaced = [hasNewMusic && reel.bgmKey, kept.voiceKey && reel.voiceKey].filter(
+  const replaced = [...(kept.bgmKey ? [reel.bgmKey, reel.bgmKeptKey] : []), kept.voiceKey && reel.voiceKey].filter(
     (key) => typeof key === 'string',
   );
   if (replaced.length > 0) await deps.enqueue(tx, removeMediaJob, { keys: replaced });

@@ -13,7 +13,7 @@ export async function readOwnSound(
 ): Promise<Download> {
   const reel = await findOwnReel(db, ownerId, reelId);
   if (!reel) throw reelNotFound();
-  const key = kind === 'music' ? reel.bgmKey : reel.voiceKey;
+  const key = kind === 'music' ? (reel.bgmKey ?? reel.bgmKeptKey) : reel.voiceKey;
   const sound = key ? await media.read(key) : null;
   if (!sound) throw new AppError('not_found', 'There is no such sound.');
   return { fileName: kind, contentType: 'application/octet-stream', chunks: sound.stream };

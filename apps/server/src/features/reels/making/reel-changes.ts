@@ -1,5 +1,6 @@
 import type { Parsed } from '@right-circle/contract/endpoint';
 import type { createReel, updateReel } from '@right-circle/contract/reel-making';
+import { OWN_MUSIC } from '@right-circle/film/tracks';
 import { AppError } from '#platform/app-error.ts';
 import { categoryNamed, isOwnTrack } from '../reel.rules.ts';
 import type { ReelContent } from '../reel.store.ts';
@@ -22,13 +23,13 @@ export function contentOf(changes: ReelChanges): Partial<ReelContent> {
     ...(caption_id !== undefined && { captionId: caption_id }),
     ...(quality !== undefined && { quality }),
     ...(style_id !== undefined && { styleId: style_id }),
-    ...(bgm_url !== undefined && { bgmUrl: bgm_url || null }),
+    ...(bgm_url !== undefined && bgm_url !== OWN_MUSIC && { bgmUrl: bgm_url || null }),
     ...(voice !== undefined && { voice }),
   };
 }
 
 export function refuseForeignMusic(bgmUrl: string | null): void {
-  if (!bgmUrl || isOwnTrack(bgmUrl)) return;
+  if (!bgmUrl || bgmUrl === OWN_MUSIC || isOwnTrack(bgmUrl)) return;
   const detail = 'Choose one of our tracks, or upload a file of your own: music from other addresses is not fetched.';
   throw new AppError('invalid_input', detail, { errors: { bgm_url: detail } });
 }

@@ -1,9 +1,8 @@
 import { AppError } from '#platform/app-error.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { fitScenes, scenesFor } from '../reel.rules.ts';
-import { lockReel, type OwnReel, type ReelContent, setSound, updateContent } from '../reel.store.ts';
+import { lockReel, type OwnReel, type ReelContent, updateContent } from '../reel.store.ts';
 import { type ReelDeps, reelNotFound } from '../reel-deps.ts';
+import { chooseMusic } from './choose-music.ts';
 import { contentOf, type ReelChanges } from './reel-changes.ts';
 import { replacePictures } from './reel-image.store.ts';
 import { nameImages, picturesNamed } from './use-images.ts';
@@ -24,7 +23,7 @@ export async function updateReel(deps: UpdateDeps, { reelId, ownerId, changes }:
     if (pictures) await replacePictures(tx, reelId, pictures, deps.now());
     const scenes = scenesAfter(reel, content, pictures?.length ?? reel.pictureCount);
     await updateContent(tx, reelId, { ...content, scenes }, deps.now());
-    if (content.bgmUrl !== undefined) await dropMusicFile(deps, tx, reel);
+    if (rest.bgm_url !== undefined) await chooseMusic(deps, tx, reel, rest.bgm_url);
   });
 }
 
@@ -44,11 +43,4 @@ function scenesAfter(reel: OwnReel, content: Partial<ReelContent>, imageCount: n
   const isNewScript = script !== reel.script;
   if (isNewScript || reel.scenes.length === 0) return scenesFor({ script, explanation, imageCount });
   return fitScenes(reel.scenes, imageCount, { dealsOut: reel.pictureCount === 0 });
-}
-
-/** Deletes the uploaded file, because the owner chose a track or none. */
-async function dropMusicFile({ enqueue }: UpdateDeps, tx: Tx, { id, bgmKey }: OwnReel): Promise<void> {
-  if (!bgmKey) return;
-  await setSound(tx, id, { bgmFile: null });
-  await enqueue(tx, removeMediaJob, { keys: [bgmKey] });
 }

@@ -150,14 +150,14 @@ describe('a reel from start to finish', () => {
       expect(told.some(({ status, stage }) => status === 'processing' && stage !== null)).toBe(true);
       socket.close();
 
-      // A second render keeps the first video until the new one is ready; replaced sound is deleted.
+      // A second render keeps the first video until the new one is ready, and the sounds.
       await generate(asha, reel.id, { bgm_url: '/api/reels/music/bounce.wav' });
       expect(await details(asha, reel.id)).toMatchObject({ status: 'queued', reel_url: finished.reel_url });
       const cancelled = await asha.api.post(`/reels/${reel.id}/cancel`);
       expect(cancelled.json()).toMatchObject({ data: { status: 'completed', reel_url: finished.reel_url } });
       await world.runJobs();
       expect(existsSync(file)).toBe(true);
-      expect(await filesIn(world, 'media/private/reel-sounds')).toHaveLength(1);
+      expect(await filesIn(world, 'media/private/reel-sounds')).toHaveLength(2);
       await asha.api.delete(`/reels/${reel.id}`);
       await world.runJobs();
       expect(await filesIn(world, 'media/private/reel-sounds')).toEqual([]);

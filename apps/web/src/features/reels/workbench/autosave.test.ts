@@ -67,11 +67,3 @@ it('keeps what could not be sent, says so, and sends it with the next try', asyn
   expect(send).toHaveBeenLastCalledWith({ script: 'b' });
   expect(state()).toBe('saved');
 });
-
-it('tells again what the server has lost', async () => {
-  const { autosave, send } = aDesk();
-  autosave.forget('script');
-  autosave.want({ script: 'a' });
-  await autosave.flush();
-  expect(send).toHaveBeenCalledExactlyOnceWith({ script: 'a' });
-});

@@ -69,12 +69,6 @@ export class Autosave {
     this.#wanted = changes;
   }
 
-  /** Forgets the saved value of a field that the server has changed since. */
-  forget(name: keyof ReelChanges): void {
-    const { [name]: _gone, ...others } = this.#saved;
-    this.#saved = others;
-  }
-
   async #sendAll(): Promise<boolean> {
     while (this.#hasChanges()) {
       const changes = fieldsToSave(this.#saved, this.#wanted);

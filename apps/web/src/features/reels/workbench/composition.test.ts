@@ -57,8 +57,8 @@ describe('what the server is told', () => {
   it.each([
     [{ bgm_url: '/api/reels/music/bounce.wav' }, '/api/reels/music/bounce.wav'],
     [{ bgm_url: null }, null],
-    // The reel has the user's own file: sending a track, even an empty one, would remove it.
-    [{ has_bgm_file: true }, undefined],
+    [{ has_bgm_file: true, uses_bgm_file: true }, 'own'],
+    [{ has_bgm_file: true }, null],
   ])('[REEL-11] music %o is told as %s', (overrides, told) => {
     expect(changesFor(composed(overrides)).bgm_url).toBe(told);
   });

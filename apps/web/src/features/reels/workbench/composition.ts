@@ -4,6 +4,7 @@ import type { ClipCut, ReelDetails, ReelScene, ReelVoice, updateReel } from '@ri
 import type { CaptionId, ClipPlace, Film, FilmLanguage, FilmQuality, StyleId } from '@right-circle/film/film';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { seedOf } from '@right-circle/film/seed';
+import { OWN_MUSIC } from '@right-circle/film/tracks';
 import { moveItem } from '../images/move-item.ts';
 import { type Clip, secondsFor, wholeCut } from '../scenes/clip-cut.ts';
 
@@ -51,14 +52,17 @@ export function compositionOf(reel: ReelDetails, newKey: () => string): Composit
   };
 }
 
-function musicOf({ bgm_url: url, has_bgm_file }: Pick<ReelDetails, 'bgm_url' | 'has_bgm_file'>): Music {
+function musicOf({ bgm_url: url, uses_bgm_file }: Pick<ReelDetails, 'bgm_url' | 'uses_bgm_file'>): Music {
   if (url !== null) return { kind: 'track', url };
-  return { kind: has_bgm_file ? 'own' : 'none' };
+  return { kind: uses_bgm_file ? 'own' : 'none' };
 }
 
-/**
- * Fields to send to the server. The user's own music file is uploaded with the render; until then, music is left out.
- */
+function musicSent(music: Music): string | null {
+  if (music.kind === 'own') return OWN_MUSIC;
+  return music.kind === 'track' ? music.url : null;
+}
+
+/** Fields to send to the server. A new music file is uploaded with the render; until then the server keeps its music. */
 export function changesFor(composition: Composition): ReelChanges {
   const { title, script, images, scenes, captionId, styleId, quality, music, voice } = composition;
   return {
@@ -72,7 +76,7 @@ export function changesFor(composition: Composition): ReelChanges {
     quality,
     style_id: styleId,
     voice,
-    ...(music.kind !== 'own' && { bgm_url: music.kind === 'track' ? music.url : null }),
+    bgm_url: musicSent(music),
   };
 }
 

@@ -15,7 +15,7 @@ export class ServerContent {
     this.#shown = { ...this.#shown, ...Object.fromEntries(content) };
   }
 
-  /** The user's own music is left out: it is sent with the render. */
+  /** Music is left out while the user's own file is only in this page. */
   differsFrom(reel: ReelDetails, { hasOwnMusic }: { hasOwnMusic: boolean }): boolean {
     const names = Object.keys(fieldsToSave(this.#shown, contentOf(reel)));
     return names.some((name) => name !== 'bgm_url' || !hasOwnMusic);

@@ -33,8 +33,10 @@ export function useComposition(reel: ReelDetails) {
   /** Shows what was saved in another tab or on another device, unless this page has changes of its own. */
   const catchUp = useEffectEvent(() => {
     const latest = client.getQueryData(queryKey);
-    const hasOwnMusic = composition.music.kind === 'own';
-    if (!latest || autosave.getState().kind !== 'saved' || !known.differsFrom(latest, { hasOwnMusic })) return;
+    if (!latest) return;
+    // The server knows nothing of a file that is only in this page.
+    const hasOwnMusic = composition.music.kind === 'own' && !latest.has_bgm_file;
+    if (autosave.getState().kind !== 'saved' || !known.differsFrom(latest, { hasOwnMusic })) return;
     let place = 0;
     const theirs = compositionOf(latest, () => composition.scenes[place++]?.key ?? newId());
     const newer = hasOwnMusic ? { ...theirs, music: composition.music } : theirs;

@@ -47,8 +47,6 @@ export function useWorkbench(reel: ReelDetails) {
     save: autosave.flush,
     onStarted: () => {
       sound.markSent();
-      // The uploaded file has replaced the track.
-      if (music.kind === 'own') autosave.forget('bgm_url');
     },
   });
   const generate = () =>
