@@ -137,15 +137,28 @@ export async function changesByMonth(db: Db, mentorUserId: string): Promise<{ mo
   return rows;
 }
 
-/** Months in India in which anything became due, was refunded after that or was paid out, newest first. */
-export async function monthsOfAll(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct to_char(happened_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month
-    from ledger_transfers as transfer
-    where kind in ('release', 'payout') or kind = 'refund' and exists (
+/** The newest time, before a month if one is given, at which anything became due, was refunded after that or was paid out. */
+const newestDue = (before?: RawBuilder<Date>): RawBuilder<Date> => sql`
+  select happened_at from ledger_transfers as transfer
+  where kind in ('release', 'refund', 'payout') ${before ? sql`and happened_at < ${before}` : sql``}
+    and (kind <> 'refund' or exists (
       select from ledger_transfers as release
-      where release.payment_id = transfer.payment_id and release.kind = 'release')
-    order by 1 desc
+      where release.payment_id = transfer.payment_id and release.kind = 'release'))
+  order by happened_at desc limit 1`;
+
+/**
+ * Months in India in which anything became due, was refunded after that or was paid out, newest first. Goes from the
+ * newest transfer of one month to that of the month before, so that the ledger is not read as a whole.
+ */
+export async function monthsOfAll(db: Db): Promise<string[]> {
+  const startOfMonth = sql<Date>`date_trunc('month', at, 'Asia/Kolkata')`;
+  const { rows } = await sql<{ month: string }>`
+    with recursive months(at) as (
+      (${newestDue()})
+      union all
+      select (${newestDue(startOfMonth)}) from months where at is not null
+    )
+    select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM') as month from months where at is not null order by at desc
   `.execute(db);
   return rows.map(({ month }) => month);
 }
