@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { whenWeEnd } from '../apps/server/src/platform/when-we-end.ts';
 import { freePort } from './free-port.ts';
 
 export type StartedRedis = { url: string; stop: () => Promise<void> };
@@ -31,8 +32,8 @@ async function tryToStart(path: string, port: number): Promise<StartedRedis | st
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output = (output + text).slice(-2000);
   });
-  const watcher = endWithUs(child);
-  const exited = once(child, 'exit').finally(() => watcher?.kill());
+  const hasEnded = child.pid === undefined ? null : whenWeEnd('kill "$1"', String(child.pid));
+  const exited = once(child, 'exit').finally(() => hasEnded?.());
   // There is no such program: this throws.
   if (child.pid === undefined) await exited;
   if (!(await answers(child, port))) return output;
@@ -41,15 +42,6 @@ async function tryToStart(path: string, port: number): Promise<StartedRedis | st
     await exited;
   };
   return { url: `redis://127.0.0.1:${port}`, stop };
-}
-
-/** Ends a program with this process, also one that is killed: its end closes the input of a shell that waits for that. */
-function endWithUs({ pid }: ChildProcess): ChildProcess | null {
-  if (pid === undefined) return null;
-  const wait = ['-c', 'read -r _; kill "$0"', String(pid)];
-  const watcher = spawn('/bin/sh', wait, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
-  watcher.unref();
-  return watcher;
 }
 
 async function answers(child: ChildProcess, port: number): Promise<boolean> {

@@ -1,10 +1,11 @@
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDb } from '../../apps/server/src/platform/db/db.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
+import { startThrowAwayPostgres } from '../../apps/server/src/platform/db/embedded-postgres.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { whenWeEnd } from '../../apps/server/src/platform/when-we-end.ts';
 import { startFakeOpenAi } from '../../apps/server/test/fakes/openai.ts';
 import { startFakeRazorpay } from '../../apps/server/test/fakes/razorpay.ts';
 import { startFakeSmtp } from '../../apps/server/test/fakes/smtp.ts';
@@ -33,13 +34,12 @@ const RESTART_MS = 300;
  */
 export async function openStage(stops: Stop[]) {
   const folder = await mkdtemp(join(tmpdir(), 'right-circle-chaos-'));
+  stops.unshift(whenWeEnd('rm -rf "$1"', folder));
   stops.unshift(async () => await rm(folder, { recursive: true, force: true }));
-  // Searchable, so that PostgreSQL's user can enter it when we are root.
-  await chmod(folder, 0o711);
   const dataDir = join(folder, 'data');
   await mkdir(dataDir);
   const { log, note } = openLog();
-  const stores = await openStores(folder, { stops, note });
+  const stores = await openStores({ stops, note });
   const [razorpay, smtp, openai] = await Promise.all([
     startFakeRazorpay(),
     startFakeSmtp(),
@@ -103,8 +103,8 @@ function openLog(): { log: string[]; note: Note } {
 }
 
 /** PostgreSQL and Redis, each reached by every process through its own proxy. */
-async function openStores(folder: string, { stops, note }: { stops: Stop[]; note: Note }) {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => note('postgres', line) });
+async function openStores({ stops, note }: { stops: Stop[]; note: Note }) {
+  const postgres = await startThrowAwayPostgres({ log: (line) => note('postgres', line), durable: true });
   stops.unshift(postgres.stop);
   const redisPath = await provide(redisTool);
   if ('missing' in redisPath) throw new Error(redisPath.missing);

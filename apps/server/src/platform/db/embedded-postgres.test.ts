@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
+import { isAlive } from '#platform/is-alive.ts';
 import { copyClusterTo } from '../../../test/factories/clusters.ts';
 
 const folders: string[] = [];
@@ -86,6 +88,12 @@ async function startInOtherProcess(dataDir: string) {
 async function killNow(child: ReturnType<typeof spawn>): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
+}
+
+/** Not a process that has ended and whose new parent has not noticed yet. */
+async function isRunning(pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return isAlive(pid);
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== '';
 }
 
 describe('the embedded PostgreSQL', () => {
@@ -204,4 +212,26 @@ describe('the embedded PostgreSQL', () => {
     const options = { dataDir: await aUsedFolder(), log: () => {}, settings: { shared_buffers: 'nonsense' } };
     await expect(startEmbeddedPostgres(options)).rejects.toThrow('invalid value for parameter "shared_buffers"');
   });
+});
+
+it('[TOOL-12] a throw-away PostgreSQL and its folders go with a process that is killed', async () => {
+  const parent = await aFolder();
+  const subject = JSON.stringify(new URL('./embedded-postgres.ts', import.meta.url).href);
+  const script = `
+    const { startThrowAwayPostgres } = await import(${subject});
+    const postgres = await startThrowAwayPostgres();
+    console.log(JSON.stringify({ pid: postgres.pid(), url: postgres.connectionString }));
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR: parent },
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const { pid, url } = JSON.parse(line.toString()) as { pid: number; url: string };
+  const sockets = new URL(url).searchParams.get('host') ?? '';
+  expect([await isRunning(pid), existsSync(sockets)]).toEqual([true, true]);
+  expect(await readdir(parent)).not.toEqual([]);
+  await killNow(child);
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+  await expect.poll(async () => [await readdir(parent), existsSync(sockets)], { timeout: 20_000 }).toEqual([[], false]);
 });

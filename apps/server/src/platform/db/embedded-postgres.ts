@@ -6,11 +6,12 @@ import { connect } from '#platform/db/connect.ts';
 import { prepareCluster, type Settings } from '#platform/db/postgres-cluster.ts';
 import { claimDataDir } from '#platform/db/postgres-owner.ts';
 import { loadPassword, readPassword } from '#platform/db/postgres-password.ts';
-import { findPostmaster, port } from '#platform/db/postgres-process.ts';
+import { findPostmaster, port, socketDirPrefix } from '#platform/db/postgres-process.ts';
 import { supervise } from '#platform/db/postgres-supervisor.ts';
 import { upgradeCluster } from '#platform/db/postgres-upgrade.ts';
 import { refuseInterruptedRecovery } from '#platform/db/recovery-marker.ts';
 import { configureArchiving } from '#platform/db/wal-archive.ts';
+import { whenWeEnd } from '#platform/when-we-end.ts';
 
 export type EmbeddedPostgres = {
   /** For `pg`; can be parsed with `new URL`. */
@@ -70,20 +71,47 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A cluster in a temporary folder that `stop` deletes. */
-export async function startThrowAwayPostgres(log: (line: string) => void = () => {}): Promise<EmbeddedPostgres> {
+/** A cluster in a temporary folder. Both go with `stop`, or with this process, also if that is killed. */
+export async function startThrowAwayPostgres({
+  log = () => {},
+  durable = false,
+}: Partial<Pick<EmbeddedPostgresOptions, 'log' | 'durable'>> = {}): Promise<EmbeddedPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'right-circle-data-'));
   // Searchable, so that PostgreSQL's user can enter it when we are root.
   await chmod(dataDir, 0o711);
-  const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  // Before PostgreSQL: this process can be killed while that starts.
+  const keep = whenWeEnd(THROW_AWAY, dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log, durable });
   return {
     ...postgres,
     stop: async () => {
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
+      keep();
     },
   };
 }
+
+/**
+ * Ends the PostgreSQL of a data folder at once and deletes its folders. The command line tells whether the process is
+ * still that PostgreSQL; the last one to end removes the file with its number.
+ */
+const THROW_AWAY = `
+home=$(cat "$1/postgres-location" 2>/dev/null || echo "$1")
+file="$home/postgres/postmaster.pid"
+pid=$(sed -n 1p "$file" 2>/dev/null)
+sockets=$(sed -n 5p "$file" 2>/dev/null)
+case "$(tr '\\0' ' ' <"/proc/$pid/cmdline" 2>/dev/null || ps -ww -o args= -p "$pid")" in
+  *"postgres -D $home/postgres "*) kill -QUIT "$pid" ;;
+esac
+tries=0
+while [ -n "$pid" ] && kill -0 "$pid" 2>/dev/null && [ -e "$file" ] && [ $tries -lt 100 ]; do
+  sleep 0.1
+  tries=$((tries + 1))
+done
+rm -rf "$home" "$1"
+case "$sockets" in */${socketDirPrefix}*) rm -rf "$sockets" ;; esac
+`;
 
 /** Connection string of the PostgreSQL of a server running on `dataDir`, or null if none runs. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
