@@ -42,4 +42,5 @@ export const sendDeletionLinkJob = defineJob('accounts.send-deletion-link', z.ob
 export const findDueAccountsJob = defineJob('accounts.find-due', z.object({}));
 export const clearIdTokensJob = defineJob('accounts.clear-id-tokens', z.object({}));
 export const clearSignInRecordsJob = defineJob('accounts.clear-sign-in-records', z.object({}));
+export const clearEndedAccessJob = defineJob('accounts.clear-ended-access', z.object({}));
 export const removeAccountJob = defineJob('accounts.remove', z.object({ userId: z.uuid() }), { oncePerKey: true });

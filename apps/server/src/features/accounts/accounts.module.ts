@@ -7,6 +7,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { Client } from '#platform/http/serve.ts';
 import { createSecretBox } from '#platform/secret-box.ts';
 import {
+  clearEndedAccessJob,
   clearIdTokensJob,
   clearSignInRecordsJob,
   findDueAccountsJob,
@@ -30,6 +31,7 @@ import type { LeavingListener } from './deletion/request-deletion.ts';
 import { findChangingAddress } from './email-change/change-email.ts';
 import { sendEmailChangeLink, sendEmailChangeNotice } from './email-change/send-email-change-mails.ts';
 import { findUser } from './find-user.ts';
+import { clearEndedTokens } from './one-time-token.store.ts';
 import { updateProfileFields } from './profile-fields.store.ts';
 import { requireFreshProof } from './proof/proof-methods.ts';
 import { deletePendingBefore } from './second-factor/pending-sign-in.store.ts';
@@ -46,6 +48,7 @@ import {
   sendSetPasswordMail,
   sendVerifyMail,
 } from './send-account-mails.ts';
+import { clearEndedAuthSessions } from './sign-in/auth-session.store.ts';
 import { authenticate } from './sign-in/authenticate.ts';
 import { closeEndedSockets } from './sign-in/close-ended-sockets.ts';
 import { clearOldSignIns } from './sign-in/count-sign-in.ts';
@@ -139,6 +142,9 @@ function registerRoutes(platform: Platform, needs: RouteDeps): void {
   deletionRoutes(http, { ...common, leaving });
 }
 
+/** Long enough to look into an incident. */
+const ENDED_ACCESS_DAYS = 90;
+
 function registerCleaning({ db, now, jobs }: Platform, { leaving }: Pick<AccountsNeeds, 'leaving'>): void {
   const removal = { db, now, enqueue: jobs.enqueue, leaving };
   jobs.handle(findDueAccountsJob, async () => await findDueAccounts(removal));
@@ -151,9 +157,15 @@ function registerCleaning({ db, now, jobs }: Platform, { leaving }: Pick<Account
     await clearOldSignIns(db, now());
     await clearExpiredDevices(db, now());
   });
+  jobs.handle(clearEndedAccessJob, async () => {
+    const before = new Date(now().getTime() - ENDED_ACCESS_DAYS * DAY_MS);
+    await clearEndedAuthSessions(db, before);
+    await clearEndedTokens(db, before);
+  });
   jobs.schedule(findDueAccountsJob, '17 * * * *');
   jobs.schedule(clearIdTokensJob, '47 * * * *');
   jobs.schedule(clearSignInRecordsJob, '53 * * * *');
+  jobs.schedule(clearEndedAccessJob, '29 4 * * *');
 }
 
 function watchSockets({ db, now, log, http, realtime }: Platform): void {

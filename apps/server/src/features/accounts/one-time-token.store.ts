@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 
 export type TokenPurpose =
   | 'reset_password'
@@ -108,4 +110,9 @@ export async function spendChangeTokens(tx: Tx, emailChangeId: string, at: Date)
     .where('email_change_id', '=', emailChangeId)
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** Deletes those that were used, or expired, before then. */
+export async function clearEndedTokens(db: Db, endedBefore: Date): Promise<void> {
+  await deleteInBatches(db, 'one_time_tokens', sql`least(used_at, expires_at) < ${endedBefore}`);
 }

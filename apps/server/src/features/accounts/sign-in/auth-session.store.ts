@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compileOnce } from '#platform/db/compile-once.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { deleteInBatches } from '#platform/db/delete-in-batches.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type Account, accountColumns } from '../account.store.ts';
 
@@ -146,4 +147,12 @@ export async function findUnmailedDevice(db: Db, authSessionId: string): Promise
 
 export async function markDeviceMailed(db: Db, authSessionId: string, at: Date): Promise<void> {
   await db.updateTable('auth_sessions').set({ new_device_mail_at: at }).where('id', '=', authSessionId).execute();
+}
+
+/** Keeps the newest sign-in of each account, which says that somebody has signed in to it. */
+export async function clearEndedAuthSessions(db: Db, endedBefore: Date): Promise<void> {
+  const isSuperseded = sql`exists (
+    select from auth_sessions as newer where newer.user_id = auth_sessions.user_id
+      and (newer.created_at, newer.id) > (auth_sessions.created_at, auth_sessions.id))`;
+  await deleteInBatches(db, 'auth_sessions', sql`least(revoked_at, expires_at) < ${endedBefore} and ${isSuperseded}`);
 }
