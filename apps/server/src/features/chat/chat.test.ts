@@ -84,7 +84,7 @@ describe('SABO over HTTP', () => {
 
   it('[CHAT-API-04][CHAT-67] lists chats last used first, by platform, account or words, and pins and renames them', async () => {
     const asha = await world.anAccount();
-    const { session_id: older } = await ask(asha, 'EmitToUser me about saffron');
+    const { session_id: older } = await ask(asha, 'Tell me about saffron');
     world.clock.advance(1000);
     const { session_id: newer } = await ask(asha, 'Something else');
     expect((await sessionsOf(asha)).map(({ id }) => id)).toEqual([newer, older]);

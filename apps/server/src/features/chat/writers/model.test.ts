@@ -282,7 +282,7 @@ describe('SABO with a model', () => {
 
   it('summarises old turns once they do not fit, and keeps the summary', async () => {
     const asha = await world.anAccount();
-    const long = 'EmitToUser me more about light. '.repeat(60);
+    const long = 'Tell me more about light. '.repeat(75);
     const { session_id } = await ask(asha, long);
     await world.db.deleteFrom('chat_usage').execute();
     fake.plan({ kind: 'text', pieces: ['They asked about light.'] }, { kind: 'text', pieces: ['Fine.'] });
