@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
 import { defaultGuestPermissions } from '@right-circle/rules/guidance-choices';
 import { newId } from '../../src/platform/ids.ts';
 import { aFailedJob, aFailedMail, anInvite, aPayout } from '../factories/admin.ts';
-import { aRequest, type Wish } from '../factories/bookings.ts';
+import { aRequest, availabilityOf, slotsOf, type Wish } from '../factories/bookings.ts';
 import { ask, link } from '../factories/chat.ts';
 import { hold } from '../factories/checkout.ts';
 import { aGuest } from '../factories/guests.ts';
@@ -47,7 +47,6 @@ export async function createCast(...given: Parameters<typeof createPeople>) {
 function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
   const wish = { topic: SECRET, description: SECRET, name: SECRET, seeker_email: `asha@${SECRET}.example` };
   let waits = 0;
-  let requests = 0;
   let proposals = 0;
   let unpaid = 0;
   /** Far beyond the mentor's offer, so that no booking made by a call conflicts. */
@@ -56,6 +55,14 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
     const { booking_id: id, order } = await hold(seeker, one, { ...wish, ...more });
     await made(seeker.api.post('/payments/confirm', razorpay.pay(order.order_id)));
     return id;
+  };
+  /** The careful mentor's last free slot when the seeker has no other session: random calls book, too, the first ones. */
+  const lastWithoutOther = async () => {
+    const booked = world.db.selectFrom('bookings').where('seeker_id', '=', seeker.id).select(['starts_at', 'ends_at']);
+    const others = await booked.execute();
+    return slotsOf(await availabilityOf(seeker, careful), 30).findLastIndex(({ start_time, end_time }) =>
+      others.every((one) => one.ends_at <= new Date(start_time) || new Date(end_time) <= one.starts_at),
+    );
   };
   /** A paid session without free cancellation. */
   const unrefundable = async () => {
@@ -68,8 +75,8 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
   return {
     /** A paid session in the future. */
     booking: async () => await bookingWith(mentor),
-    /** A paid session awaiting the careful mentor's approval, at a time when the seeker has no other. */
-    undecided: async () => await bookingWith(careful, { nth: 40 + 4 * requests++ }),
+    /** A paid session awaiting the careful mentor's approval. */
+    undecided: async () => await bookingWith(careful, { nth: await lastWithoutOther() }),
     unrefundable,
     refundRequest: async () => {
       const id = await unrefundable();
