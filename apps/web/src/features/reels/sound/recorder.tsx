@@ -34,6 +34,9 @@ export function Recorder({ lines, recording, hasKeptRecording, keptUrl, takesFoc
           </li>
         ))}
       </ol>
+      <p className="text-15 text-muted">
+        In the finished reel, each scene lasts as long as you take to read it. The preview doesn’t show that.
+      </p>
       {isRecording && (
         <div className="flex items-center gap-4">
           <output className="type-figures text-15">

@@ -66,7 +66,7 @@ it('[FILM-07] offers the quality of the video, full HD first, and saves another 
   await expect.poll(() => bodies).toEqual([{ quality: '720p' }]);
 });
 
-it('[STUDIO-02][SHARE-11] on a phone the editor shows one part at a time and keeps Generate in reach', async () => {
+it('[STUDIO-02][SHARE-11][FILM-09] on a phone the editor shows one part at a time, keeps Generate in reach and explains recordings', async () => {
   await openPage(`/dashboard/reel?id=${reel.id}`, {
     as: user,
     width: 360,
@@ -96,6 +96,7 @@ it('[STUDIO-02][SHARE-11] on a phone the editor shows one part at a time and kee
   await press(page.getByRole('button', { name: 'Record my own voice' }), '{Enter}');
   await expect.element(page.getByRole('radio', { name: 'My own voice' })).toBeChecked();
   await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toHaveFocus();
+  await expect.element(page.getByText('The preview doesn’t show that.')).toBeVisible();
   await expect.poll(() => requests(updateReel)).toMatchObject([{ body: { voice: { kind: 'own' } } }]);
 });
 
