@@ -58,13 +58,18 @@ async function testProjects(projects: string[], options: { stream: boolean }): P
   return { ...(await countsOfTests(file, ok)), output };
 }
 
+type Beside = { ended: Promise<unknown>; report: () => Promise<Counts> };
+
 /** Starts a part in parallel. Its output is printed when its turn comes, so that the lines stay together. */
-function startBeside(run: () => Promise<Counts & { output: string }>): () => Promise<Counts> {
+function startBeside(run: () => Promise<Counts & { output: string }>): Beside {
   const running = run();
-  return async () => {
-    const { output, ...counts } = await running;
-    console.log(output.trimEnd());
-    return counts;
+  return {
+    ended: running,
+    report: async () => {
+      const { output, ...counts } = await running;
+      console.log(output.trimEnd());
+      return counts;
+    },
   };
 }
 
@@ -150,14 +155,18 @@ const componentRun =
     ? startBeside(() => againAfterCrash(() => testProjects(['component'], { stream: false })))
     : null;
 const budgetsRun = runs('budgets') ? startBeside(() => measurement('budgets', { stream: false })) : null;
+// Some unit tests mostly wait for other programs. They fill the gaps of the last server tests and of the browser tests.
+const runUnit = async () => {
+  await componentRun?.ended;
+  return await testProjects(['unit', 'rules in *'], { stream: false });
+};
+const unitRun = runs('unit') ? startBeside(runUnit) : null;
 await part('server', 'Server tests', () => testProjects(['server'], streamed));
-// Some unit tests mostly wait for other programs, so they run in parallel with the browser tests.
-const unitRun = runs('unit') ? startBeside(() => testProjects(['unit', 'rules in *'], { stream: false })) : null;
-if (chaosRun) await part('chaos', 'Chaos', chaosRun);
-if (componentRun) await part('component', 'Component tests', componentRun);
+if (chaosRun) await part('chaos', 'Chaos', chaosRun.report);
+if (componentRun) await part('component', 'Component tests', componentRun.report);
 if (hasBrowser) await part('e2e', 'Browser tests', journeys);
-if (unitRun) await part('unit', 'Unit tests', unitRun);
-if (budgetsRun) await part('budgets', 'Size budgets', budgetsRun);
+if (unitRun) await part('unit', 'Unit tests', unitRun.report);
+if (budgetsRun) await part('budgets', 'Size budgets', budgetsRun.report);
 
 await rm(reports, { recursive: true, force: true });
 console.log(`\nBrowser tests that needed a second try: ${total.secondTries.length}`);
