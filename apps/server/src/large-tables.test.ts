@@ -10,7 +10,7 @@ import { createWorld, type World } from '../test/world.ts';
 import { monthsOfAll } from './features/fees/statement.store.ts';
 
 const WATCHED = 'watched';
-/** As outside of tests: generic plans can't use every index. */
+/** As in production. Other tests use generic plans, which can't use every index. */
 const PLANS = '-c plan_cache_mode=auto';
 /** They have few rows, however many people there are. */
 const small = ['answer_writers', 'mail_turns', 'news_feeds', 'product_switches', 'receipt_counter', 'trending_topics'];

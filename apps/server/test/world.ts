@@ -29,7 +29,7 @@ type WorldOptions = {
   filmScale?: number | null;
   /** For a second server on another world's database. */
   databaseUrl?: string;
-  /** Of its connections: `-c plan_cache_mode=auto`. */
+  /** PostgreSQL options for its connections, such as `-c plan_cache_mode=auto`. */
   postgresOptions?: string;
   /** Serves the built web app too. Its hundreds of files cost a quarter of building an app, and few tests look at them. */
   servesWeb?: boolean;

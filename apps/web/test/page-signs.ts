@@ -60,7 +60,7 @@ export function pageSigns(note?: (sign: string, element: Element) => void): stri
     painted += paint(style);
     for (const other of children) if (isLayer(other.style)) painted += paint(other.style);
     const blends = blended + blend(style);
-    // axe skips what is hidden or disabled, so its look is another one once it is shown or enabled.
+    // axe skips hidden and disabled text, so it counts as a new look once it is shown or enabled.
     const isReadable = isText || element.matches('input, select, textarea');
     if (isReadable && element.checkVisibility({ visibilityProperty: true })) {
       const { color, fontSize, fontWeight, textShadow } = style;
@@ -127,7 +127,7 @@ export async function findViolations(
     rules: { 'color-contrast': { enabled: false } },
   });
   const isLook = (sign: string) => sign.startsWith('look ');
-  // What the page has replaced in the meantime is measured the next time.
+  // Elements that the page has replaced meanwhile are measured the next time.
   const looks = signs.filter((sign) => isLook(sign) && elements.get(sign)?.isConnected);
   const contrast =
     looks.length > 0

@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run admin --
   demo disable
   data remove`;
 
-/** What the words ask for, or null when they make no sense. */
+/** Returns the command for these words, or null if there is none. */
 function commandOf([first = '', second = '', third = '', ...rest]: string[]): Command | null {
   const text = rest.join(' ').trim();
   switch (`${first} ${/^(pay|demo$)/.test(first) ? second : ''}`.trim()) {
@@ -66,7 +66,7 @@ async function confirmRemoval(question: string): Promise<boolean> {
   return line?.trim() === 'remove';
 }
 
-/** What an operator does from the terminal, whether the server is running or not. */
+/** Runs a terminal command of an operator, whether the server is running or not. Returns what to print. */
 export async function runAdminCommand(words: string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (words.join(' ') === 'data remove') {
     const { removeData } = await import('#remove-data.ts');

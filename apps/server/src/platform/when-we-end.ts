@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a shell script once this process has ended, also if it is killed: its end closes the input of a shell that waits
- * for that. Returns a function that cancels it.
+ * Runs a shell script once this process has ended, even if it is killed: that closes the input of a waiting shell.
+ * Returns a function that cancels it.
  */
 export function whenWeEnd(script: string, ...args: string[]): () => void {
   const command = ['-c', `read -r _\n${script}`, 'sh', ...args];

@@ -56,7 +56,7 @@ function sessionMakers({ world, razorpay, seeker, mentor, careful }: People) {
     await made(seeker.api.post('/payments/confirm', razorpay.pay(order.order_id)));
     return id;
   };
-  /** The careful mentor's last free slot when the seeker has no other session: random calls book, too, the first ones. */
+  /** The careful mentor's last free slot at which the seeker has no other session: random calls book the first ones. */
   const lastWithoutOther = async () => {
     const booked = world.db.selectFrom('bookings').where('seeker_id', '=', seeker.id).select(['starts_at', 'ends_at']);
     const others = await booked.execute();

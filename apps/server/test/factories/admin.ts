@@ -15,7 +15,7 @@ export async function anOperator(world: World) {
   return operator;
 }
 
-/** What `npm run admin` prints, without starting the program, whose load takes longer than all it does. */
+/** Returns what `npm run admin` prints, without starting the program: loading it takes longer than the command. */
 export async function adminCommand({ databaseUrl, config }: World, ...words: string[]): Promise<string> {
   return `${await runAdminCommand(words, { DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir })}\n`;
 }

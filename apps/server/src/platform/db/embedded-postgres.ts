@@ -71,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A cluster in a temporary folder. Both go with `stop`, or with this process, also if that is killed. */
+/** A cluster in a temporary folder. `stop` removes both, and so does the end of this process, even if it is killed. */
 export async function startThrowAwayPostgres({
   log = () => {},
   durable = false,
@@ -93,8 +93,8 @@ export async function startThrowAwayPostgres({
 }
 
 /**
- * Ends the PostgreSQL of a data folder at once and deletes its folders. The command line tells whether the process is
- * still that PostgreSQL; the last one to end removes the file with its number.
+ * Stops the PostgreSQL of a data folder at once and deletes its folders. Its command line proves that the process id was
+ * not reused; it has stopped when the file with its id is gone.
  */
 const THROW_AWAY = `
 home=$(cat "$1/postgres-location" 2>/dev/null || echo "$1")

@@ -57,7 +57,7 @@ export type Jobs = {
   dropFailed: (tx: Tx, queue: string, id: string) => Promise<boolean>;
   /** `work: false` only opens the queues, for commands that add jobs and for tests, which call `runAll`. */
   start: (options: { work: boolean }) => Promise<void>;
-  /** Runs the due jobs with one of these names; returns how many ran. Those they add may be left. */
+  /** Runs the due jobs with one of these names; returns how many ran. Jobs added meanwhile may be left. */
   runAll: (names: readonly string[]) => Promise<number>;
   stop: () => Promise<void>;
 };

@@ -49,7 +49,7 @@ const causeFields = ({ reqId, userId }: Cause) => ({ reqId, userId });
 
 const BATCH_SIZE = 100;
 
-/** Runs the due jobs of these handlers; returns how many ran. Those they add may be left. */
+/** Runs the due jobs of these handlers; returns how many ran. Jobs added meanwhile may be left. */
 export async function runAll(boss: PgBoss, observing: Observing, handlers: readonly Handler[]): Promise<number> {
   let count = 0;
   for (const handler of handlers) {

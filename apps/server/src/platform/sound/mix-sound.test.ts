@@ -9,7 +9,7 @@ import { trackFile } from './track-file.ts';
 import { wavBytes, wavSeconds } from './wav.ts';
 
 let [folder, workFolder, quietVoice, poppingVoice] = ['', '', '', ''];
-/** What two concurrent callers got: a track of 20 seconds, which all tests share because it takes seconds to make. */
+/** Returned to two concurrent callers: a track of 20 seconds, shared by all tests because making it takes seconds. */
 let tracks: string[] = [];
 let threads = 0;
 const countThread = () => threads++;

@@ -149,7 +149,7 @@ export async function markDeviceMailed(db: Db, authSessionId: string, at: Date):
   await db.updateTable('auth_sessions').set({ new_device_mail_at: at }).where('id', '=', authSessionId).execute();
 }
 
-/** Keeps the newest sign-in of each account, which says that somebody has signed in to it. */
+/** Keeps the newest sign-in of each account, which shows that somebody has signed in before. */
 export async function clearEndedAuthSessions(db: Db, endedBefore: Date): Promise<void> {
   const isSuperseded = sql`exists (
     select from auth_sessions as newer where newer.user_id = auth_sessions.user_id

@@ -286,7 +286,7 @@ it('[PITR-08] a damaged part of the log or base ends the recovery with its name,
   await stop();
 });
 
-/** What the database was before the last recovery to the first moment, which the following tests begin with. */
+/** The database kept by the last recovery to the first moment, from which the following tests start. */
 let kept = '';
 /** As if a recovery had been killed between moving the old database away and the new one in. */
 async function interrupted(): Promise<void> {
