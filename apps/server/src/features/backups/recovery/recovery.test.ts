@@ -327,9 +327,14 @@ it('[PITR-16] an undo that fails half-way leaves a whole database, also if the r
     await recoveryMarker.remove(dataDir);
     return test.skip('mounting needs root');
   }
+  // The undo may have moved it, and a test that fails must not leave it mounted.
+  const unmount = async () => {
+    for (const place of [dir, join(work, 'dropped')])
+      await promisify(execFile)('umount', [join(place, 'pg_tblspc')]).catch(() => null);
+  };
+  test.onTestFinished(unmount);
   await expect(undoRecovery({ dataDir })).rejects.toThrow('EBUSY');
-  for (const place of [dir, join(work, 'dropped')])
-    await promisify(execFile)('umount', [join(place, 'pg_tblspc')]).catch(() => null);
+  await unmount();
   kept = await recover(moments.first);
   await start();
   expect(await notes()).toEqual(['first']);
