@@ -89,6 +89,57 @@ test('[OFFLINE-09][OFFLINE-10] a post and a like made offline survive a reload a
   expect(seen.json.likes_count).toBe(1);
 });
 
+test('[OFFLINE-18] what was discarded in one tab, or deleted by logging out there, is not sent by another', async ({
+  signedInPage: page,
+  person,
+  context,
+  api,
+}) => {
+  await openInstalled(page);
+  const reader = await api.signUp();
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(other.getByRole('textbox', { name: 'What is on your mind?' })).toBeVisible();
+  const contents = async () => {
+    const { json } = await api.call('GET', `/posts?user_id=${person.user.id}`, undefined, reader.token);
+    return (json.data as { content: string }[]).map(({ content }) => content);
+  };
+
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(other)).toBeVisible();
+  await write(page, 'Better not');
+  await expect(waiting(other)).toContainText('Better not');
+  await waiting(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(waiting(other)).toBeHidden();
+  await write(other, 'Rather this');
+  await context.setOffline(false);
+  await expect.poll(contents).toEqual(['Rather this']);
+  await expect(waiting(page)).toBeHidden();
+
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(other)).toBeVisible();
+  await write(page, 'Never sent');
+  await expect(waiting(other)).toContainText('Never sent');
+  // Only the calls fail that would send it, so that logging out reaches the server.
+  await context.route('**/api/posts', async (route) => await route.abort());
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await context.unrouteAll();
+  await other.getByLabel('Email').fill(person.email);
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(other.getByRole('textbox', { name: 'What is on your mind?' })).toBeVisible();
+  await expect(waiting(other)).toBeHidden();
+  await write(other, 'A new start');
+  await expect.poll(contents).toEqual(['A new start', 'Rather this']);
+});
+
 test('[OFFLINE-04] a page that was never opened says so offline, and loads when the connection returns', async ({
   signedInPage: page,
   context,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onSessionEnd } from '#lib/session/session-storage.ts';
-import { emptyOutbox, isEmpty, type Outbox, parseOutbox } from './outbox-rules.ts';
+import { emptyOutbox, type Outbox, parseOutbox } from './outbox-rules.ts';
 
 type Kept = { userId: string; text: string; outbox: Outbox };
 
@@ -10,12 +10,20 @@ const listeners = new Set<() => void>();
 let kept: Kept | null = null;
 let sending: string | null = null;
 
-// Signing out clears the storage. After a deliberate sign-out, clear the memory too.
+// Signing out clears the storage. After a deliberate sign-out, clear the memory of every tab too.
 onSessionEnd((cause) => {
-  if (cause === null) kept = null;
+  if (cause === null && kept) {
+    deleteInOtherTabs(kept.userId);
+    kept = null;
+  }
   tell();
 });
-if (typeof window !== 'undefined') window.addEventListener('storage', tell);
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (kept && key === keyOf(kept.userId) && newValue === null) kept = null;
+    tell();
+  });
+}
 
 /** Returns the outbox of one account; the same object until something changes. */
 export function readOutbox(userId: string): Outbox {
@@ -30,8 +38,8 @@ export function updateOutbox(userId: string, change: (outbox: Outbox) => Outbox)
   const outbox = change(readOutbox(userId));
   kept = { userId, text: JSON.stringify(outbox), outbox };
   try {
-    if (isEmpty(outbox)) localStorage.removeItem(keyOf(userId));
-    else localStorage.setItem(keyOf(userId), kept.text);
+    // Also an empty one: other tabs take a missing one for cleared by an expired session.
+    localStorage.setItem(keyOf(userId), kept.text);
   } catch {
     // Without storage, the outbox lasts as long as the page.
   }
@@ -62,6 +70,16 @@ function readStorage(userId: string): string | null {
     return localStorage.getItem(keyOf(userId));
   } catch {
     return null;
+  }
+}
+
+/** Clearing the whole storage doesn't tell other tabs why; removing this item does. */
+function deleteInOtherTabs(userId: string): void {
+  try {
+    localStorage.setItem(keyOf(userId), '');
+    localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Without storage, tabs share no outbox.
   }
 }
 
