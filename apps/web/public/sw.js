@@ -84,12 +84,18 @@ async function hashedFile(request) {
   const known = await findCached(request.url);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && response.type === 'basic') {
-    const used = await caches.open(USED_CACHE);
-    await used.put(request.url, response.clone());
-    await trim(used);
-  }
+  if (response.ok && response.type === 'basic') await keep(request.url, response.clone());
   return response;
+}
+
+async function keep(address, response) {
+  try {
+    const used = await caches.open(USED_CACHE);
+    await used.put(address, response);
+    await trim(used);
+  } catch {
+    // The disk may be full; the page gets its file all the same.
+  }
 }
 
 async function cachedOrError(path) {
@@ -97,7 +103,8 @@ async function cachedOrError(path) {
 }
 
 async function findCached(address) {
-  return await caches.match(address, { ignoreVary: true });
+  // Some browsers refuse to read their storage; the server has the file.
+  return await caches.match(address, { ignoreVary: true }).catch(() => undefined);
 }
 
 /** Entries are listed in the order they came: the oldest go first. */
