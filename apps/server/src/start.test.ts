@@ -32,6 +32,22 @@ it.each(['SIGTERM', 'SIGINT'] as const)('[BOX-13] %s ends a server that is still
   }
 });
 
+it('[LOCAL-10] a start without its PostgreSQL says so in one line', async () => {
+  const gone = createServer().listen(0, '127.0.0.1');
+  await once(gone, 'listening');
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((done) => gone.close(done));
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.mjs')], {
+    env: { ...compiledCodeEnv(), DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none`, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(said).toBe(
+    `PostgreSQL at 127.0.0.1:${port} (DATABASE_URL) can't be used: connect ECONNREFUSED 127.0.0.1:${port}. Start it, or correct DATABASE_URL.\n`,
+  );
+  expect(code).toBe(1);
+});
+
 it('[PROD-06][PROD-15][PROD-19] production does not start with a database that holds demo accounts', async () => {
   const world = await createWorld();
   try {

@@ -3,13 +3,14 @@ import { type Config, ConfigError, readConfig } from '#config.ts';
 import { demoRefusal, startDemo } from '#demo.ts';
 import { restoreRefusal } from '#features/backups/restore-marker.ts';
 import { BackupError } from '#platform/backup/backup-error.ts';
-import { DatabaseVersionError } from '#platform/db/cluster-version.ts';
+import { connect } from '#platform/db/connect.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { DataDirInUseError } from '#platform/db/postgres-owner.ts';
 import { errorText } from '#platform/error-text.ts';
 import { createLogger, type Log } from '#platform/logger.ts';
+import { StartError } from '#platform/start-error.ts';
 import { securitySummary } from '#security-summary.ts';
+import { databaseFailure, startFailure } from '#start-failure.ts';
 import { startWarnings } from '#start-warnings.ts';
 
 const SHUTDOWN_MS = 12_000;
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   try {
     const interrupted = await restoreRefusal(config.dataDir);
     if (interrupted) throw new BackupError(interrupted);
+    if (config.databaseUrl) await tryDatabase(config.databaseUrl);
     const own = config.databaseUrl ? null : await startOwnDatabase(config, log, closers);
     const databaseUrl = config.databaseUrl ?? own?.connectionString ?? '';
     const applied = await migrate(databaseUrl);
@@ -50,7 +52,16 @@ async function main(): Promise<void> {
     for (const line of demoLogins) print(line);
   } catch (error) {
     await close();
-    throw error;
+    throw startFailure(error, config);
+  }
+}
+
+async function tryDatabase(databaseUrl: string): Promise<void> {
+  try {
+    const client = await connect({ connectionString: databaseUrl });
+    await client.end();
+  } catch (error) {
+    throw databaseFailure(databaseUrl, error);
   }
 }
 
@@ -102,14 +113,8 @@ function fail(error: unknown): never {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ConfigError) return `The configuration does not make sense:\n${error.message}`;
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${process.env.PORT ?? 3000} is already in use. Stop what is using it, or choose another: PORT=3001 npm start`;
-  }
-  return error instanceof DataDirInUseError || error instanceof BackupError || error instanceof DatabaseVersionError
-    ? error.message
-    : error.message
-      ? (error.stack ?? error.message)
-      : errorText(error);
+  if (error instanceof StartError || error instanceof BackupError) return error.message;
+  return error.message ? (error.stack ?? error.message) : errorText(error);
 }
 
 await main().catch(fail);

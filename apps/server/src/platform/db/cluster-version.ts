@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { progressMarker } from '#platform/backup/progress-marker.ts';
 import { stagingRoot } from '#platform/db/postgres-staging.ts';
+import { StartError } from '#platform/start-error.ts';
 
 /** Shown to the person who starts the server; they have to decide. */
-export class DatabaseVersionError extends Error {
+class DatabaseVersionError extends StartError {
   override name = 'DatabaseVersionError';
 }
 

@@ -1,5 +1,6 @@
 import { chmod, chown, lchown, lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { StartError } from '#platform/start-error.ts';
 
 export type OtherAccount = { uid: number; gid: number };
 /** User that PostgreSQL runs as; null means our own. */
@@ -17,7 +18,7 @@ export async function accountFor(clusterDir: string, ownAccount: () => Promise<O
     return isKept ? { uid: owner.uid, gid: owner.gid } : await ownAccount();
   }
   if (owner && owner.uid !== ourUid) {
-    throw new Error(
+    throw new StartError(
       `The database in ${clusterDir} belongs to another user (uid ${owner.uid}). Start Right Circle as that user or as root, or set DATA_DIR to another folder.`,
     );
   }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { majorOfBinaries } from '#platform/db/cluster-version.ts';
 import { type Account, canReach } from '#platform/db/postgres-account.ts';
 import { stageBinaries } from '#platform/db/postgres-staging.ts';
+import { StartError } from '#platform/start-error.ts';
 
 /** The folder with bin/initdb and bin/postgres of this machine's package, at a path `account` can execute. */
 export async function findBinaries(account: Account, log: (line: string) => void): Promise<string> {
@@ -45,7 +46,7 @@ async function packagedBinaries(): Promise<{ native: string; version: string }> 
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
     return { native: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `The built-in PostgreSQL is not available for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL server (15 or newer).`,
       { cause },
     );

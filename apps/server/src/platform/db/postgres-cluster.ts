@@ -15,6 +15,7 @@ import { findBinaries, findUnpackedBinaries, packagedMajor } from '#platform/db/
 import { requirePassword, verifierOf, writeFor } from '#platform/db/postgres-password.ts';
 import { exists, stageHome } from '#platform/db/postgres-staging.ts';
 import { namedAccount, ownAccount, unusedAccount } from '#platform/db/postgres-user.ts';
+import { StartError } from '#platform/start-error.ts';
 
 /** An initialised database directory with everything needed to run PostgreSQL on it. */
 export type Cluster = {
@@ -69,7 +70,7 @@ async function chooseHome(
     return moved ? await stageHome(dataDir, log) : dataDir;
   }
   if (await isInitialised(dir)) {
-    throw new Error(
+    throw new StartError(
       `PostgreSQL's user can no longer enter ${dataDir}, which holds the database. Make the folders above it passable (chmod o+x) or move it elsewhere and set DATA_DIR.`,
     );
   }
@@ -132,5 +133,5 @@ async function runInitdb(binaries: string, account: Account, args: string[]): Pr
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (exit code ${code}):\n${output.trim()}`);
+  if (code !== 0) throw new StartError(`PostgreSQL's initdb failed (exit code ${code}):\n${output.trim()}`);
 }

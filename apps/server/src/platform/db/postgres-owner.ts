@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeDataDir } from '#platform/data-dir.ts';
+import { StartError } from '#platform/start-error.ts';
 
 /** Shown to the person who started the second copy; there is nothing to debug. */
-export class DataDirInUseError extends Error {
+class DataDirInUseError extends StartError {
   override name = 'DataDirInUseError';
 }
 

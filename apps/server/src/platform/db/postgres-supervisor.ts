@@ -13,6 +13,7 @@ import {
   signal,
   socketDirPrefix,
 } from '#platform/db/postgres-process.ts';
+import { StartError } from '#platform/start-error.ts';
 
 export type Supervisor = { socketDir: string; pid: () => number; stop: () => Promise<void> };
 
@@ -78,7 +79,7 @@ export async function bringUp(cluster: Cluster, knownSocketDir: string | null): 
 
     if (!knownSocketDir) await rm(launched.socketDir, { recursive: true, force: true });
     const reason = (await readLog(cluster)).slice(logged).trim();
-    if (!passing.test(reason) || Date.now() > givingUpAt) throw new Error(`PostgreSQL did not start.\n${reason}`);
+    if (!passing.test(reason) || Date.now() > givingUpAt) throw new StartError(`PostgreSQL did not start.\n${reason}`);
     await delay(300);
   }
 }
@@ -96,7 +97,7 @@ async function makeSocketDir(account: Account): Promise<string> {
     if (fits && (await canReach(account, parent).catch(() => false)))
       return await mkdtemp(join(parent, socketDirPrefix));
   }
-  throw new Error(
+  throw new StartError(
     "No temporary folder is short and open enough for PostgreSQL's socket. Set TMPDIR to one such as /tmp.",
   );
 }

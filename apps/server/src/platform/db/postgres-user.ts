@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { nobodyUid, type OtherAccount } from '#platform/db/postgres-account.ts';
+import { StartError } from '#platform/start-error.ts';
 
 const run = promisify(execFile);
 const userName = 'right-circle-db';
@@ -65,7 +66,9 @@ export async function namedAccount(account: OtherAccount): Promise<OtherAccount>
   const named = (await linesOf('/etc/passwd')).map(([, , uid, gid]) => ({ uid: Number(uid), gid: Number(gid) }));
   const idle = named.find(({ uid }) => uid > 0 && uid < nobodyUid && !running.has(uid));
   if (!idle)
-    throw new Error('PostgreSQL cannot be set up as root here: create a user for the server and start it as that.');
+    throw new StartError(
+      'PostgreSQL cannot be set up as root here: create a user for the server and start it as that.',
+    );
   return idle;
 }
 

@@ -5,6 +5,7 @@ import { type Account, canReach, changeOwner, changeOwnerOfTree } from '#platfor
 import type { Cluster } from '#platform/db/postgres-cluster.ts';
 import { writeFor } from '#platform/db/postgres-password.ts';
 import { stageProgram } from '#platform/db/postgres-staging.ts';
+import { StartError } from '#platform/start-error.ts';
 
 type Log = (line: string) => void;
 type Archived = Pick<Cluster, 'dir' | 'account'>;
@@ -79,7 +80,7 @@ export async function openArchive(archive: string, account: Account): Promise<vo
   if (account && uid !== account.uid && uid !== 0) await changeOwnerOfTree(folder, uid, account);
   await changeOwner(account, folder);
   if (!(await canReach(account, folder))) {
-    throw new Error(`PostgreSQL's user can't enter ${folder}. Make the folders above it passable (chmod o+x).`);
+    throw new StartError(`PostgreSQL's user can't enter ${folder}. Make the folders above it passable (chmod o+x).`);
   }
 }
 
