@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { limits } from '@right-circle/contract/limits';
 import type { RenderStage } from '@right-circle/contract/reel-rendering';
 import { type Film, pixelsPerUnit } from '@right-circle/film/film';
+import { recordedScenes } from '@right-circle/film/recorded-scenes';
 import { seedOf } from '@right-circle/film/seed';
 import { filmSeconds } from '@right-circle/film/timeline';
 import { trackAt } from '@right-circle/film/tracks';
@@ -21,7 +22,7 @@ import type { ReelImageRow } from '../making/reel-image.store.ts';
 import type { OwnReel } from '../reel.store.ts';
 import { clipsOf, decodeClipSounds, fetchClips } from './film-clips.ts';
 import type { RenderTools } from './render-tools.ts';
-import { type Spoken, spokenOwn, spokenScenes } from './spoken-scenes.rules.ts';
+import { type Spoken, spokenScenes } from './spoken-scenes.rules.ts';
 import { openWorkFolder, type WorkFolder } from './work-folder.ts';
 
 export type FilmDeps = {
@@ -135,10 +136,10 @@ async function speak(deps: FilmDeps, ffmpeg: Ffmpeg, work: WorkFolder, order: Fi
   if (voice.kind === 'own') {
     const bytes = await readSound(deps.media, voiceKey);
     const maxSeconds = limits.reel.voiceMinutes * 60;
-    return spokenOwn(
-      scenes,
-      await acceptAudio(bytes, { maxSeconds, ffmpeg, signal, name: 'recording', workFolder: work.path }),
-    );
+    const options = { maxSeconds, ffmpeg, signal, name: 'recording', workFolder: work.path };
+    const { file, seconds } = await acceptAudio(bytes, options);
+    const recorded = recordedScenes(scenes, seconds);
+    return { scenes: recorded.scenes, speech: [{ file, atSeconds: recorded.atSeconds }] };
   }
   const speaker = await deps.tools.voice();
   if ('problem' in speaker) throw new AppError('not_configured', speaker.problem);
