@@ -32,9 +32,18 @@ export async function makeSample(file: string, kind: SampleKind, seconds: number
 
 /** Computes the tone as a wav, without an encoder. */
 export function toneWav(seconds: number, level = 0.125): Buffer {
+  return recordingWav({ silenceBefore: 0, tone: seconds, silenceAfter: 0 }, level);
+}
+
+type RecordingShape = { silenceBefore: number; tone: number; silenceAfter: number };
+
+/** The tone between silence, each of so many seconds. */
+export function recordingWav({ silenceBefore, tone, silenceAfter }: RecordingShape, level = 0.125): Buffer {
   const rate = 44_100;
-  const wave = (_: unknown, i: number) => level * Math.sin((2 * Math.PI * 440 * i) / rate);
-  return wavBytes([Float32Array.from({ length: seconds * rate }, wave)], rate);
+  const [from, to] = [silenceBefore * rate, (silenceBefore + tone) * rate];
+  const wave = (_: unknown, i: number) =>
+    i < from || i >= to ? 0 : level * Math.sin((2 * Math.PI * 440 * (i - from)) / rate);
+  return wavBytes([Float32Array.from({ length: to + silenceAfter * rate }, wave)], rate);
 }
 
 /** Measures perceived loudness (LUFS) and the highest true peak (dBFS) of a file. */

@@ -1,4 +1,5 @@
 import { FADE_MS, type Scene, type TimedWord } from './film.ts';
+import type { SpeechRange } from './speech-range.ts';
 import { SPEECH_LEAD_SECONDS, secondsToSpeak } from './timeline.ts';
 import { timeWords, wordsIn } from './word-timing.ts';
 
@@ -8,14 +9,19 @@ const LEAST_SECONDS = 1;
 
 type SetScene = Pick<Scene, 'text' | 'seconds'>;
 
-/** Duration and words of each scene, and when the recording begins in the film. */
-type RecordedScenes = { scenes: { seconds: number; words: TimedWord[] }[]; atSeconds: number };
+type RecordedScenes = {
+  scenes: { seconds: number; words: TimedWord[] }[];
+  /** When the recording begins in the film. Below zero, that much of its silence is left out. */
+  atSeconds: number;
+};
 
 /**
- * One recording over all scenes. It is not cut, so each scene begins with the first of its words in the recording,
- * however long its owner wanted the scene before. Scenes at either end that have no words keep their length.
+ * One recording over all scenes. Speech is not cut, so each scene begins with the first of its words in the recording,
+ * however long its owner wanted the scene before. Scenes at either end that have no words keep their length, and the
+ * silence before speech that does not fit beside them is left out.
  */
-export function recordedScenes(scenes: readonly SetScene[], seconds: number): RecordedScenes {
+export function recordedScenes(scenes: readonly SetScene[], speech: SpeechRange): RecordedScenes {
+  const seconds = speech.toSeconds - speech.fromSeconds;
   const script = scriptOf(scenes, seconds);
   const begins = script.words.length > 0 ? spokenBegins(scenes, script) : stretchedBegins(scenes, seconds);
   const { speechAt } = script;
@@ -36,7 +42,7 @@ export function recordedScenes(scenes: readonly SetScene[], seconds: number): Re
         words: words.map(({ text, fromMs, toMs }) => ({ text, fromMs: fromMs + leadMs, toMs: toMs + leadMs })),
       };
     }),
-    atSeconds: speechAt,
+    atSeconds: speechAt - speech.fromSeconds,
   };
 }
 
@@ -47,7 +53,7 @@ type Script = {
   speechAt: number;
   seconds: number;
   words: TimedWord[];
-  /** Time in the recording at which a scene begins to be read. */
+  /** Time in the speech at which a scene begins to be read. */
   cueOf: (scene: number) => number;
 };
 

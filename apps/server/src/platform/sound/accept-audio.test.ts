@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LEVEL_SECONDS, speechRange } from '@right-circle/film/speech-range';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeSample, type SampleKind } from '../../../test/media-lab.ts';
+import { makeSample, recordingWav, type SampleKind } from '../../../test/media-lab.ts';
 import { ownFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { acceptAudio } from './accept-audio.ts';
-import { wavBytes } from './wav.ts';
+import { wavBytes, wavLevels } from './wav.ts';
 
 const SECONDS = 3;
 const formats = ['tone.mp3', 'tone.m4a', 'tone.aac', 'tone.wav', 'tone.ogg', 'tone.webm', 'film.mp4'] as const;
@@ -36,6 +37,17 @@ describe('uploaded sound', () => {
     const header = (await readFile(file)).subarray(0, 44);
     expect([header.readUInt16LE(22), header.readUInt32LE(24), header.readUInt16LE(34)]).toEqual([2, 48_000, 16]);
     expect(await readdir(workFolder)).toEqual(['music.wav']);
+  });
+
+  test('[FILM-10] the speech in a recording is found in the wav', async () => {
+    const shape = { silenceBefore: 1.5, tone: 2, silenceAfter: 1 };
+    const { file, seconds } = await accept(recordingWav(shape));
+    const levels = await wavLevels(file);
+    expect(levels).toHaveLength(4.5 / LEVEL_SECONDS);
+    expect(speechRange(levels, seconds)).toEqual({
+      fromSeconds: expect.closeTo(1.5, 1),
+      toSeconds: expect.closeTo(3.5, 1),
+    });
   });
 
   test('a truncated recording is used up to that point', async () => {

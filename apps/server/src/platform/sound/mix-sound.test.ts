@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { measureLoudness } from '../../../test/media-lab.ts';
+import { measureLoudness, recordingWav } from '../../../test/media-lab.ts';
 import { ownFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
 import { mixSound } from './mix-sound.ts';
 import { trackFile } from './track-file.ts';
@@ -108,6 +108,15 @@ describe('the sound of a film', { timeout: 90_000 }, () => {
       workFolder,
     });
     expect((await readWav(file)).samples.every((value) => Math.abs(value) < 0.001)).toBe(true);
+  });
+
+  test('[FILM-10] leaves out what a recording has before the film begins', async () => {
+    const file = join(folder, 'late.wav');
+    await writeFile(file, recordingWav({ silenceBefore: 2, tone: 2, silenceAfter: 0 }));
+    const speech = [{ file, atSeconds: -1 }];
+    const mixed = await readWav(await mixSound({ ffmpeg, speech, musicFile: null, seconds: 4, workFolder }));
+    const isHeard = [0.8, 1, 2.9, 3.1].map((from) => levelAt(mixed, 440, from, from + 0.1) > -30);
+    expect(isHeard).toEqual([false, true, true, false]);
   });
 
   test('a voice that exceeds the end is cut, one that begins after it is left out', async () => {

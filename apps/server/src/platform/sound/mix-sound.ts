@@ -8,7 +8,7 @@ export type ClipSound = { file: string; fromSeconds: number; atSeconds: number; 
 
 type MixOptions = {
   ffmpeg: { command: FfmpegCommand };
-  /** Decoded wavs with their start times in the film. */
+  /** Decoded wavs with their start times in the film. What is before the film's beginning is left out. */
   speech: { file: string; atSeconds: number }[];
   musicFile: string | null;
   /** Sound of the film's clips: over the music, under speech. */
@@ -137,9 +137,10 @@ function samplesIn(seconds: number): number {
 }
 
 function joinSpeech(voices: MixOptions['speech'], seconds: number): Step {
-  const placed = voices.map(
-    ({ atSeconds }, i) => `[${i}:a]${STEREO},adelay=delays=${samplesIn(atSeconds)}S:all=1[v${i}]`,
-  );
+  const placed = voices.map(({ atSeconds }, i) => {
+    const cut = `atrim=start_sample=${samplesIn(-atSeconds)},asetpts=PTS-STARTPTS`;
+    return `[${i}:a]${STEREO},${cut},adelay=delays=${samplesIn(atSeconds)}S:all=1[v${i}]`;
+  });
   const names = voices.map((_, i) => `[v${i}]`).join('');
   // Below 70 Hz a microphone only records rumble.
   const sum = `${names}amix=inputs=${voices.length}:normalize=0,highpass=f=70,${exactly(seconds)},${METER}[out]`;

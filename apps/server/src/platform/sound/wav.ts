@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import { soundLevels } from '@right-circle/film/speech-range';
 
 const HEADER_BYTES = 44;
 
@@ -31,14 +32,48 @@ export function wavBytes(channels: readonly Float32Array[], sampleRate: number):
 
 /** Length of a wav we wrote ourselves: by its header, or less if the file is shorter. */
 export async function wavSeconds(file: string): Promise<number> {
+  return await readWav(file, (_handle, { dataBytes, bytesPerSecond }) => dataBytes / bytesPerSecond);
+}
+
+/** Levels of a 16-bit wav we wrote ourselves. Read in parts, so that it neither fills the memory nor blocks requests. */
+export async function wavLevels(file: string): Promise<number[]> {
+  return await readWav(file, async (handle, { dataAt, dataBytes, bytesPerSecond, channels, sampleRate }) => {
+    const levels: number[] = [];
+    const part = Buffer.alloc(bytesPerSecond);
+    for (let done = 0; done < dataBytes; ) {
+      const { bytesRead } = await handle.read(part, 0, Math.min(part.length, dataBytes - done), dataAt + done);
+      if (bytesRead === 0) break;
+      levels.push(...soundLevels(samplesIn(part.subarray(0, bytesRead), channels), sampleRate));
+      done += bytesRead;
+    }
+    return levels;
+  });
+}
+
+function samplesIn(bytes: Buffer, channels: number): Float32Array[] {
+  const frames = Math.floor(bytes.length / 2 / channels);
+  return Array.from({ length: channels }, (_, channel) =>
+    Float32Array.from({ length: frames }, (__, i) => bytes.readInt16LE((i * channels + channel) * 2) / 32_768),
+  );
+}
+
+type WavData = { channels: number; sampleRate: number; bytesPerSecond: number; dataAt: number; dataBytes: number };
+
+async function readWav<T>(file: string, read: (handle: FileHandle, wav: WavData) => T | Promise<T>): Promise<T> {
   const handle = await open(file);
   try {
     const header = Buffer.alloc(4096);
     const { bytesRead } = await handle.read(header, 0, header.length, 0);
-    const dataAt = header.subarray(0, bytesRead).indexOf('data', 0, 'latin1');
-    if (dataAt < 0 || header.toString('latin1', 8, 12) !== 'WAVE') throw new Error('not a wav file');
+    const dataAt = header.subarray(0, bytesRead).indexOf('data', 0, 'latin1') + 8;
+    if (dataAt < 8 || header.toString('latin1', 8, 12) !== 'WAVE') throw new Error('not a wav file');
     const { size } = await handle.stat();
-    return Math.min(header.readUInt32LE(dataAt + 4), size - dataAt - 8) / header.readUInt32LE(28);
+    return await read(handle, {
+      channels: header.readUInt16LE(22),
+      sampleRate: header.readUInt32LE(24),
+      bytesPerSecond: header.readUInt32LE(28),
+      dataAt,
+      dataBytes: Math.min(header.readUInt32LE(dataAt - 4), size - dataAt),
+    });
   } finally {
     await handle.close();
   }

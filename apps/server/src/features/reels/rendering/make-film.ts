@@ -8,6 +8,7 @@ import type { RenderStage } from '@right-circle/contract/reel-rendering';
 import { type Film, pixelsPerUnit } from '@right-circle/film/film';
 import { recordedScenes } from '@right-circle/film/recorded-scenes';
 import { seedOf } from '@right-circle/film/seed';
+import { speechRange } from '@right-circle/film/speech-range';
 import { filmSeconds } from '@right-circle/film/timeline';
 import { trackAt } from '@right-circle/film/tracks';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ import type { MediaStore } from '#platform/media/media-store.ts';
 import { acceptAudio } from '#platform/sound/accept-audio.ts';
 import { mixSound } from '#platform/sound/mix-sound.ts';
 import { trackFile } from '#platform/sound/track-file.ts';
+import { wavLevels } from '#platform/sound/wav.ts';
 import { renderFilm } from '#platform/video/render-film.ts';
 import type { ReelImageRow } from '../making/reel-image.store.ts';
 import type { OwnReel } from '../reel.store.ts';
@@ -42,6 +44,8 @@ export type FilmOrder = {
 };
 export type MadeFilm = z.infer<typeof madeFilm>;
 
+/** Raised when saved stages mean something else: a process of another release starts over instead of mixing them. */
+const STAGES = 2;
 const timedWord = z.object({ text: z.string(), fromMs: z.number(), toMs: z.number() });
 const spoken = z.object({
   scenes: z.array(z.object({ seconds: z.number(), words: z.array(timedWord).optional() })),
@@ -60,6 +64,7 @@ export async function makeFilm(deps: FilmDeps, order: FilmOrder): Promise<MadeFi
   const { id, scenes, captionId, styleId, quality, language, category, bgmUrl, bgmKey, voice, voiceKey } = reel;
   const scale = deps.filmScale ?? pixelsPerUnit[quality];
   const work = await openWorkFolder(deps.workRoot, id, [
+    STAGES,
     { scenes, captionId, styleId, scale, language, category, bgmUrl, bgmKey, voice, voiceKey, pictureKeys },
   ]);
   const step: Step = async (stage, shape, make) => {
@@ -138,7 +143,7 @@ async function speak(deps: FilmDeps, ffmpeg: Ffmpeg, work: WorkFolder, order: Fi
     const maxSeconds = limits.reel.voiceMinutes * 60;
     const options = { maxSeconds, ffmpeg, signal, name: 'recording', workFolder: work.path };
     const { file, seconds } = await acceptAudio(bytes, options);
-    const recorded = recordedScenes(scenes, seconds);
+    const recorded = recordedScenes(scenes, speechRange(await wavLevels(file), seconds));
     return { scenes: recorded.scenes, speech: [{ file, atSeconds: recorded.atSeconds }] };
   }
   const speaker = await deps.tools.voice();

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReelDetails } from '@right-circle/contract/reel-making';
 import type { ReelProgress } from '@right-circle/contract/reel-rendering';
+import { secondsToSpeak } from '@right-circle/film/timeline';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aForm, aPhoto } from '../../../../test/factories/posts.ts';
 import { aReel, statusOf } from '../../../../test/factories/reels.ts';
-import { frameAt, makeClip, meanVolume, measureLoudness, toneWav } from '../../../../test/media-lab.ts';
+import { frameAt, makeClip, meanVolume, measureLoudness, recordingWav, toneWav } from '../../../../test/media-lab.ts';
 import { programEnv } from '../../../../test/processes.ts';
 import { openSocket } from '../../../../test/sockets.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
@@ -201,6 +202,37 @@ describe('a reel from start to finish', () => {
       const inNeon = light(await frameAt(dark, 2.5));
       const inNotebook = light(await frameAt(await filmIn('notebook'), 2.5));
       expect(inNotebook).toBeGreaterThan(inNeon + 60);
+      await world.close();
+    },
+    LONG,
+  );
+
+  it(
+    '[FILM-10] begins and ends with the speech of a recording, and is whole with one that is silent',
+    async () => {
+      const { world, asha } = await aWorld();
+      const reel = await aReel(asha, { caption_id: 'none' });
+      const filmWith = async (voice: Buffer) => {
+        const reply = await asha.api.post('/reels/generate', ...(await aForm({ reel_id: reel.id, voice_file: voice })));
+        expect(reply.statusCode).toBe(202);
+        await world.runJobs();
+        const { reel_url, seconds } = await details(asha, reel.id);
+        return { file: fileAt(world, reel_url), seconds };
+      };
+
+      const spoken = await filmWith(recordingWav({ silenceBefore: 2, tone: 3, silenceAfter: 1.5 }));
+      expect(spoken.seconds).toBeCloseTo(secondsToSpeak(3), 1);
+      const volumes = await Promise.all(
+        [
+          { from: 0, to: 0.15 },
+          { from: 0.25, to: 3.15 },
+          { from: 3.3, to: 3.7 },
+        ].map(async (part) => await meanVolume(spoken.file, part)),
+      );
+      expect(volumes.map((volume) => volume > -30)).toEqual([false, true, false]);
+
+      const silent = await filmWith(recordingWav({ silenceBefore: 4, tone: 0, silenceAfter: 0 }));
+      expect(silent.seconds).toBeCloseTo(secondsToSpeak(4), 1);
       await world.close();
     },
     LONG,
