@@ -10,6 +10,7 @@ import { answerWith, type DeclaredReply, noReply, refuse, reply, requests } from
 import { closePage, openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aReel } from '#test/reels.ts';
+import { aWav } from '#test/wav.ts';
 
 const user = aUser();
 const reel = aReel({
@@ -147,7 +148,7 @@ it('[REEL-17] a render that needs a verified address offers the link again', asy
 
 it('[REEL-11] music that was sent before is there by its name, and its owner can hear it', async () => {
   const withMusic = { ...reel, has_bgm_file: true, uses_bgm_file: true, bgm_file_name: 'my tune.mp3' };
-  const sound = { endpoint: ownReelSound, answer: async () => new Response(aWav()) };
+  const sound = { endpoint: ownReelSound, answer: async () => new Response(aWav({ silenceBefore: 30 })) };
   const fetched = vi.spyOn(globalThis, 'fetch');
   await openPage(PAGE, { as: user, replies: [reply(getReel, { data: withMusic }), tools, statusIs(), sound] });
   await expect.element(page.getByText('my tune.mp3')).toBeVisible();
@@ -171,7 +172,7 @@ it('[STUDIO-08] other music leaves the own file in the list, to be chosen again'
     stored = { ...stored, bgm_url: chosen === 'own' ? null : chosen, uses_bgm_file: chosen === 'own' };
     return { data: stored };
   });
-  const sound = { endpoint: ownReelSound, answer: async () => new Response(aWav()) };
+  const sound = { endpoint: ownReelSound, answer: async () => new Response(aWav({ silenceBefore: 30 })) };
   await openPage(PAGE, {
     as: user,
     replies: [reply(getReel, () => ({ data: stored })), withTrack, statusIs(), keeps, sound],
@@ -275,27 +276,4 @@ function typeOnNextReply(field: HTMLInputElement, text: string): void {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-}
-
-/** Returns half a minute of silence. */
-function aWav(): ArrayBuffer {
-  const [rate, bytes] = [8000, 240_000];
-  const wav = new DataView(new ArrayBuffer(44 + bytes));
-  const write = (at: number, text: string) => {
-    for (const [index, letter] of [...text].entries()) wav.setUint8(at + index, letter.charCodeAt(0));
-  };
-  write(0, 'RIFF');
-  wav.setUint32(4, 36 + bytes, true);
-  write(8, 'WAVEfmt ');
-  wav.setUint32(16, 16, true);
-  wav.setUint16(20, 1, true);
-  wav.setUint16(22, 1, true);
-  wav.setUint32(24, rate, true);
-  wav.setUint32(28, rate, true);
-  wav.setUint16(32, 1, true);
-  wav.setUint16(34, 8, true);
-  write(36, 'data');
-  wav.setUint32(40, bytes, true);
-  new Uint8Array(wav.buffer, 44).fill(128);
-  return wav.buffer;
 }

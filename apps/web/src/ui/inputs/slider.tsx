@@ -7,12 +7,13 @@ type SliderProps = {
   max: number;
   step: number;
   valueText: string;
+  hint?: string | undefined;
   disabled?: boolean;
   onChange: (value: number) => void;
 };
 
 /** A labelled range with its value at the right end. */
-export function Slider({ label, value, min, max, step, valueText, disabled = false, onChange }: SliderProps) {
+export function Slider({ label, value, min, max, step, valueText, hint, disabled = false, onChange }: SliderProps) {
   const id = useId();
   return (
     <div>
@@ -32,10 +33,16 @@ export function Slider({ label, value, min, max, step, valueText, disabled = fal
         step={step}
         value={value}
         aria-valuetext={valueText}
+        aria-describedby={hint && `${id}-hint`}
         disabled={disabled}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className="block h-11 w-full accent-jamun disabled:opacity-50"
       />
+      {hint && (
+        <p id={`${id}-hint`} className="text-15 text-muted">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

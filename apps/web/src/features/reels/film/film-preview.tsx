@@ -13,6 +13,8 @@ type FilmPreviewProps = {
   clips: readonly (PreviewClip | null)[];
   musicUrl: string | null;
   speechUrl: string | null;
+  /** When the recording begins in the film; below zero, some of it is left out. */
+  speechAtSeconds: number;
   seek: Seek;
 };
 

@@ -17,11 +17,12 @@ type FilmPlayerOptions = {
   clips: readonly (PreviewClip | null)[];
   musicUrl: string | null;
   speechUrl: string | null;
+  speechAtSeconds: number;
   seek: Seek;
 };
 
 /** Plays a film on a canvas with the renderer's own code, along with the available sound. */
-export function useFilmPlayer({ canvas, film, pictures, clips, musicUrl, speechUrl, seek }: FilmPlayerOptions) {
+export function useFilmPlayer({ canvas, film, pictures, clips, seek, ...sounds }: FilmPlayerOptions) {
   const total = filmSeconds(film);
   const [at, setAt] = useState(() => startOf(film, seek));
   const [isPlaying, setIsPlaying] = useState(false);
@@ -55,7 +56,7 @@ export function useFilmPlayer({ canvas, film, pictures, clips, musicUrl, speechU
     return () => cancelAnimationFrame(next);
   }, [isPlaying]);
 
-  const sound = useFilmSound({ musicUrl, speechUrl, isPlaying });
+  const sound = useFilmSound({ ...sounds, at: now, isPlaying });
   return {
     at: now,
     total,

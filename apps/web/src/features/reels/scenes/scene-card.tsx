@@ -24,17 +24,19 @@ export function SceneCard({ scene, place, start, film, pictures, isSelected, dis
   const canvas = useRef<HTMLCanvasElement>(null);
   const drag = useDragOrder({ group: 'scenes', place, onMove: on.onMove, disabled });
   const assets = useFilmAssets();
+  // The film's own length: a recording can decide it.
+  const { seconds } = film.scenes[place] ?? scene;
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
-    if (context) drawScaled(context, film, pictures, start + scene.seconds / 2);
-  }, [film, pictures, start, scene.seconds, assets]);
+    if (context) drawScaled(context, film, pictures, start + seconds / 2);
+  }, [film, pictures, start, seconds, assets]);
   return (
     <li className="w-20 shrink-0">
       <button
         {...drag}
         type="button"
         aria-pressed={isSelected}
-        aria-label={`Scene ${place + 1}, ${lengthText(scene.seconds)}: ${scene.text || 'no words'}`}
+        aria-label={`Scene ${place + 1}, ${lengthText(seconds)}: ${scene.text || 'no words'}`}
         onClick={on.onSelect}
         className={classNames(
           'block w-full overflow-hidden rounded-input border-2 transition-colors data-over:border-jamun',
@@ -51,7 +53,7 @@ export function SceneCard({ scene, place, start, film, pictures, isSelected, dis
       </button>
       <p aria-hidden="true" className="type-figures mt-1 flex justify-between text-13 text-muted">
         <span>{clockText(start)}</span>
-        <span>{lengthText(scene.seconds)}</span>
+        <span>{lengthText(seconds)}</span>
       </p>
     </li>
   );

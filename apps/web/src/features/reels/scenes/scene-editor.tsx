@@ -27,12 +27,14 @@ const { min, max } = limits.reel.sceneSeconds;
 type SceneEditorProps = {
   composing: Composing;
   scene: ComposedScene;
+  /** Length of the scene in the film, which a recording can decide. */
+  filmSeconds: number;
   disabled: boolean;
   onSelect: (key: string, place: number) => void;
 };
 
 /** Edits one scene: its text, image, length and position. */
-export function SceneEditor({ composing, scene, disabled, onSelect }: SceneEditorProps) {
+export function SceneEditor({ composing, scene, filmSeconds, disabled, onSelect }: SceneEditorProps) {
   const { composition, edit } = composing;
   const place = composition.scenes.findIndex(({ key: other }) => other === scene.key);
   const { key } = scene;
@@ -57,6 +59,11 @@ export function SceneEditor({ composing, scene, disabled, onSelect }: SceneEdito
         step={0.1}
         value={scene.seconds}
         valueText={lengthText(scene.seconds)}
+        hint={
+          lengthText(filmSeconds) === lengthText(scene.seconds)
+            ? undefined
+            : `With your recording, this scene lasts ${lengthText(filmSeconds)}.`
+        }
         disabled={disabled}
         onChange={(seconds) => edit((now) => changeScene(now, key, { seconds }), `length ${key}`)}
       />
@@ -78,7 +85,7 @@ export function SceneEditor({ composing, scene, disabled, onSelect }: SceneEdito
   );
 }
 
-function SceneActions({ composing, scene: { key }, onSelect }: Omit<SceneEditorProps, 'disabled'>) {
+function SceneActions({ composing, scene: { key }, onSelect }: Omit<SceneEditorProps, 'disabled' | 'filmSeconds'>) {
   const { composition, edit } = composing;
   const { scenes } = composition;
   const place = scenes.findIndex((scene) => scene.key === key);

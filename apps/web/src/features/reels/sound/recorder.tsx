@@ -14,29 +14,29 @@ type RecorderProps = {
   hasKeptRecording: boolean;
   /** URL of the reel's existing recording. */
   keptUrl: string | null;
+  /** This browser cannot decode the recording, so the preview cannot follow it. */
+  isUnreadable: boolean;
   takesFocus: boolean;
   onRecording: (recording: Recording | null) => void;
 };
 
 /** Records the user's voice, with playback and retakes. */
-export function Recorder({ lines, recording, hasKeptRecording, keptUrl, takesFocus, onRecording }: RecorderProps) {
+export function Recorder({
+  lines,
+  recording,
+  hasKeptRecording,
+  keptUrl,
+  isUnreadable,
+  takesFocus,
+  onRecording,
+}: RecorderProps) {
   const recordButton = useFocusOnMount(takesFocus);
   const { state, start, stop } = useRecorder(onRecording);
   const url = useObjectUrl(recording?.file ?? null);
   const isRecording = state.kind === 'recording';
   return (
     <div className="space-y-3 pb-4 pl-9">
-      <ol className="list-decimal space-y-1 rounded-input bg-wash py-3 pr-4 pl-9">
-        {lines.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no name but their place
-          <li key={index} dir="auto" className="break-words">
-            {line || '…'}
-          </li>
-        ))}
-      </ol>
-      <p className="text-15 text-muted">
-        In the finished reel, each scene lasts as long as you take to read it. The preview doesn’t show that.
-      </p>
+      <ReadAloud lines={lines} isUnreadable={isUnreadable} />
       {isRecording && (
         <div className="flex items-center gap-4">
           <output className="type-figures text-15">
@@ -92,5 +92,25 @@ export function Recorder({ lines, recording, hasKeptRecording, keptUrl, takesFoc
         )}
       </div>
     </div>
+  );
+}
+
+function ReadAloud({ lines, isUnreadable }: Pick<RecorderProps, 'lines' | 'isUnreadable'>) {
+  return (
+    <>
+      <ol className="list-decimal space-y-1 rounded-input bg-wash py-3 pr-4 pl-9">
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines have no name but their place
+          <li key={index} dir="auto" className="break-words">
+            {line || '…'}
+          </li>
+        ))}
+      </ol>
+      <p className="text-15 text-muted">
+        {isUnreadable
+          ? 'Your browser can’t read this recording, so the preview keeps the lengths you set. Your reel will follow the recording.'
+          : 'Each scene lasts as long as you take to read it.'}
+      </p>
+    </>
   );
 }

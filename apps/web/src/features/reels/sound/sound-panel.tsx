@@ -56,6 +56,7 @@ export function SoundPanel({ reel, bench, disabled }: SoundPanelProps) {
           recording={sound.recording}
           hasKeptRecording={reel.has_voice_file}
           keptRecordingUrl={bench.keptRecordingUrl}
+          isRecordingUnreadable={bench.isRecordingUnreadable}
           disabled={disabled}
           onChange={(voice) => edit((now) => ({ ...now, voice }), 'voice')}
           onRecording={sound.setRecording}

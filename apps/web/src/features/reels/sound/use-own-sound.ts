@@ -2,7 +2,6 @@ import { limits } from '@right-circle/contract/limits';
 import type { OwnSoundKind } from '@right-circle/contract/reel-files';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useObjectUrl } from '#lib/files/use-object-url.ts';
 import { reelQueries } from '../reels.queries.ts';
 import type { Recording } from './use-recorder.ts';
 
@@ -26,8 +25,8 @@ export function useOwnSound() {
   };
 }
 
-/** Object URL of the music or recording saved with the reel; null until it is loaded. */
-export function useSavedSound(reelId: string, kind: OwnSoundKind, isWanted: boolean): string | null {
+/** The music or recording saved with the reel; null until it is loaded. */
+export function useSavedSound(reelId: string, kind: OwnSoundKind, isWanted: boolean): Blob | null {
   const { data } = useQuery({ ...reelQueries.ownSound(reelId, kind), enabled: isWanted });
-  return useObjectUrl(isWanted ? (data ?? null) : null);
+  return isWanted ? (data ?? null) : null;
 }

@@ -20,6 +20,7 @@ type VoicePickerProps = {
   recording: Recording | null;
   hasKeptRecording: boolean;
   keptRecordingUrl: string | null;
+  isRecordingUnreadable: boolean;
   disabled: boolean;
   onChange: (voice: ReelVoice) => void;
   onRecording: (recording: Recording | null) => void;
@@ -74,6 +75,7 @@ export function VoicePicker({ offer, canInstall, value, lines, disabled, ...rest
               recording={rest.recording}
               hasKeptRecording={rest.hasKeptRecording}
               keptUrl={rest.keptRecordingUrl}
+              isUnreadable={rest.isRecordingUnreadable}
               takesFocus={isAdded}
               onRecording={rest.onRecording}
             />

@@ -1,7 +1,7 @@
 import type { Input } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import type { ClipCut, ReelDetails, ReelScene, ReelVoice, updateReel } from '@right-circle/contract/reel-making';
-import type { CaptionId, ClipPlace, Film, FilmLanguage, FilmQuality, StyleId } from '@right-circle/film/film';
+import type { CaptionId, ClipPlace, Film, FilmLanguage, FilmQuality, Scene, StyleId } from '@right-circle/film/film';
 import { scenesOfScript } from '@right-circle/film/scenes-of-script';
 import { seedOf } from '@right-circle/film/seed';
 import { OWN_MUSIC } from '@right-circle/film/tracks';
@@ -96,13 +96,20 @@ export function fieldsToSave(saved: ReelChanges, now: ReelChanges): ReelChanges 
   return Object.fromEntries(Object.entries(now).filter(([name]) => isSent(name)));
 }
 
-export function filmOf(composition: Composition, reel: { id: string; language: FilmLanguage; category: string }): Film {
+type FilmReel = { id: string; language: FilmLanguage; category: string };
+
+/** `recorded` has the length and the words of each scene if a recording decides them. */
+export function filmOf(
+  composition: Composition,
+  reel: FilmReel,
+  recorded: readonly Pick<Scene, 'seconds' | 'words'>[] = [],
+): Film {
   const { images, scenes, captionId, styleId } = composition;
   return {
-    scenes: scenes.map((scene) => {
+    scenes: scenes.map((scene, index) => {
       const { text, seconds, imageUrl } = scene;
       const clip = clipOf(composition, scene) && placeIn(scene.clip ?? wholeCut);
-      return { text, seconds, image: placeOf(images, imageUrl), ...(clip && { clip }) };
+      return { text, seconds, image: placeOf(images, imageUrl), ...(clip && { clip }), ...recorded[index] };
     }),
     captionId,
     ...(styleId && { styleId }),

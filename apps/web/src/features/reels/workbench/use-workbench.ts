@@ -1,4 +1,5 @@
 import type { ReelDetails } from '@right-circle/contract/reel-making';
+import { recordedScenes } from '@right-circle/film/recorded-scenes';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useObjectUrl } from '#lib/files/use-object-url.ts';
@@ -9,6 +10,7 @@ import { reelQueries } from '../reels.queries.ts';
 import { renderRefusal } from '../render/render-state.ts';
 import { useRender } from '../render/use-render.ts';
 import { useOwnSound, useSavedSound } from '../sound/use-own-sound.ts';
+import { useSpeechRange } from '../sound/use-speech-range.ts';
 import { addImage, type Composition, changeImages, clipOf, filmOf, type KeptImage } from './composition.ts';
 import { useComposition } from './use-composition.ts';
 
@@ -24,7 +26,6 @@ export function useWorkbench(reel: ReelDetails) {
     count: images.length,
     onDone: (image, place) => edit((now) => withUpload(now, image, place)),
   });
-  const film = useMemo(() => filmOf(composition, { id, language, category }), [composition, id, language, category]);
   const urls = useMemo(() => images.map(({ url }) => url), [images]);
   const pictures = usePictures(urls);
   const clips = useMemo(
@@ -36,11 +37,18 @@ export function useWorkbench(reel: ReelDetails) {
     [composition],
   );
   const selection = useSelection(composition.scenes);
-  const musicFileUrl = useObjectUrl(sound.musicFile);
-  const recordingUrl = useObjectUrl(sound.recording?.file ?? null);
-  const keptMusicUrl = useSavedSound(id, 'music', reel.has_bgm_file && music.kind === 'own' && !sound.musicFile);
-  const keptRecordingUrl = useSavedSound(id, 'voice', reel.has_voice_file && voice.kind === 'own' && !sound.recording);
-  const ownMusicUrl = musicFileUrl ?? keptMusicUrl;
+  const keptMusic = useSavedSound(id, 'music', reel.has_bgm_file && music.kind === 'own' && !sound.musicFile);
+  const ownMusicUrl = useObjectUrl(sound.musicFile ?? keptMusic);
+  const isOwnVoice = voice.kind === 'own';
+  const keptRecording = useSavedSound(id, 'voice', reel.has_voice_file && isOwnVoice && !sound.recording);
+  const recording = isOwnVoice ? (sound.recording?.file ?? keptRecording) : null;
+  const speechUrl = useObjectUrl(recording);
+  const { speech, isUnreadable } = useSpeechRange(recording);
+  const recorded = useMemo(() => speech && recordedScenes(composition.scenes, speech), [composition.scenes, speech]);
+  const film = useMemo(
+    () => filmOf(composition, { id, language, category }, recorded?.scenes),
+    [composition, id, language, category, recorded],
+  );
 
   const render = useRender({
     reelId: id,
@@ -58,7 +66,7 @@ export function useWorkbench(reel: ReelDetails) {
           bgm_file: sound.musicFile,
           bgm_file_name: sound.musicFile.name,
         }),
-      ...(voice.kind === 'own' && sound.recording && { voice_file: sound.recording.file }),
+      ...(isOwnVoice && sound.recording && { voice_file: sound.recording.file }),
     });
   const refusal = renderRefusal({
     music,
@@ -81,9 +89,11 @@ export function useWorkbench(reel: ReelDetails) {
     generate,
     refusal,
     ownMusicUrl,
-    keptRecordingUrl,
+    keptRecordingUrl: sound.recording ? null : speechUrl,
+    isRecordingUnreadable: isUnreadable,
     musicUrl: music.kind === 'track' ? music.url : music.kind === 'own' ? ownMusicUrl : null,
-    speechUrl: voice.kind === 'own' ? (recordingUrl ?? keptRecordingUrl) : null,
+    speechUrl,
+    speechAtSeconds: recorded?.atSeconds ?? 0,
   };
 }
 

@@ -96,7 +96,7 @@ it('[STUDIO-02][SHARE-11][FILM-09] on a phone the editor shows one part at a tim
   await press(page.getByRole('button', { name: 'Record my own voice' }), '{Enter}');
   await expect.element(page.getByRole('radio', { name: 'My own voice' })).toBeChecked();
   await expect.element(page.getByRole('button', { name: 'Record', exact: true })).toHaveFocus();
-  await expect.element(page.getByText('The preview doesn’t show that.')).toBeVisible();
+  await expect.element(page.getByText('Each scene lasts as long as you take to read it.')).toBeVisible();
   await expect.poll(() => requests(updateReel)).toMatchObject([{ body: { voice: { kind: 'own' } } }]);
 });
 

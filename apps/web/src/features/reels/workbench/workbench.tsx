@@ -55,6 +55,7 @@ export function Workbench({ reel, verifyAction }: WorkbenchProps) {
       clips={bench.clips}
       musicUrl={bench.musicUrl}
       speechUrl={bench.speechUrl}
+      speechAtSeconds={bench.speechAtSeconds}
       seek={bench.selection.seek}
     />
   );
@@ -169,7 +170,13 @@ function ScenesCard({ bench, disabled }: { bench: Bench; disabled: boolean }) {
         onSelect={selection.select}
       />
       {selected && (
-        <SceneEditor composing={composing} scene={selected} disabled={disabled} onSelect={selection.select} />
+        <SceneEditor
+          composing={composing}
+          scene={selected}
+          filmSeconds={film.scenes[scenes.indexOf(selected)]?.seconds ?? selected.seconds}
+          disabled={disabled}
+          onSelect={selection.select}
+        />
       )}
       <section aria-labelledby="reel-images">
         <h2 id="reel-images" className="type-display mb-3 text-22">
