@@ -6,8 +6,11 @@ import { z } from 'zod';
 import { book } from '../test/factories/bookings.ts';
 import { release } from '../test/factories/fees.ts';
 import { aMentor } from '../test/factories/guidance.ts';
+import { aPaidBooking } from '../test/factories/payments.ts';
 import { createWorld, type World } from '../test/world.ts';
+import { readPayout, readStatement } from './features/fees/read-statement.ts';
 import { monthsOfAll } from './features/fees/statement.store.ts';
+import { newId } from './platform/ids.ts';
 
 const WATCHED = 'watched';
 /** As in production. Other tests use generic plans, which can't use every index. */
@@ -31,21 +34,29 @@ async function counted(
   count: (world: World) => Promise<Counts>,
   work: (watched: World) => Promise<unknown>,
 ): Promise<Record<string, number>> {
-  const url = new URL(world.databaseUrl);
-  url.searchParams.set('options', `-c enable_seqscan=off ${PLANS}`);
-  url.searchParams.set('application_name', WATCHED);
-  const watched = await createWorld({ databaseUrl: url.href });
-  const before = await count(world);
-  await work(watched);
-  // Connections report what they have read when they end.
-  await watched.close();
-  await expect.poll(async () => await connectionsOf(world)).toBe(0);
+  const before = await inAnotherWorld(world, async (watched) => {
+    const counts = await count(world);
+    await work(watched);
+    return counts;
+  });
   const after = await count(world);
   return Object.fromEntries(
     Object.entries(after)
       .map(([table, reads]) => [table, Number(reads) - Number(before[table])] as const)
       .filter(([, reads]) => reads > 0),
   );
+}
+
+/** On the same database. Connections report what they have read when they end. */
+async function inAnotherWorld<T>(world: World, work: (watched: World) => Promise<T>): Promise<T> {
+  const url = new URL(world.databaseUrl);
+  url.searchParams.set('options', `-c enable_seqscan=off ${PLANS}`);
+  url.searchParams.set('application_name', WATCHED);
+  const watched = await createWorld({ databaseUrl: url.href });
+  const result = await work(watched);
+  await watched.close();
+  await expect.poll(async () => await connectionsOf(world)).toBe(0);
+  return result;
 }
 
 async function connectionsOf({ db }: World): Promise<number> {
@@ -111,4 +122,60 @@ it('[CHAOS-20] the months of statements are found without reading the ledger', a
     expect(await monthsOfAll(watched.db)).toEqual(['2029-11', '2029-09', '2029-07']);
   });
   expect(reads.ledger_transfers).toBeLessThan(20);
+});
+
+const EARLIER = 60;
+
+/** Two mentors whose many sessions became due in February. Two more of the first one did in April. A payout follows each time. */
+async function twoLedgers(world: World) {
+  const seeker = await world.anAccount({ verified: true });
+  const mentor = await world.anAccount({ verified: true });
+  const other = await world.anAccount({ verified: true });
+  const payOut = async () => {
+    const account = await world.db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('user_id', '=', mentor.id)
+      .where('kind', '=', 'mentor_payable')
+      .executeTakeFirstOrThrow();
+    const at = world.clock.now();
+    const payout = { id: newId(at), mentor_user_id: mentor.id, account_id: account.id, amount_in_paise: 100 };
+    const decided = { method: 'upi', hint: 'as•••@okbank', status: 'settled', requested_at: at, decided_at: at };
+    await world.db
+      .insertInto('payouts')
+      .values({ ...payout, ...decided })
+      .execute();
+    return payout.id;
+  };
+  for (let session = 0; session < EARLIER; session++) {
+    for (const host of [mentor, other]) await aPaidBooking(world, { seeker, mentor: host });
+  }
+  world.clock.set('2030-02-01T00:00:00.000Z');
+  await release(world);
+  await payOut();
+  for (let session = 0; session < 2; session++) await aPaidBooking(world, { seeker, mentor });
+  world.clock.set('2030-04-01T00:00:00.000Z');
+  await release(world);
+  const payoutId = await payOut();
+  await sql`analyze`.execute(world.db);
+  return { mentor, payoutId };
+}
+
+it('[CHAOS-21] statements and payouts add up earlier earnings without reading sessions or other ledgers', async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const { mentor, payoutId } = await inAnotherWorld(world, twoLedgers);
+  // All money counts as real.
+  const readsOf = async (work: (deps: Parameters<typeof readPayout>[0]) => Promise<{ lines: unknown[] }>) =>
+    await counted(world, rowsReadOf, async ({ db }) => {
+      const deps = { db, now: () => new Date('2030-04-01T00:00:00.000Z'), testGateway: 'none' };
+      expect((await work(deps)).lines).toHaveLength(2);
+    });
+  const payout = await readsOf(async (deps) => await readPayout(deps, mentor.id, payoutId));
+  const statement = await readsOf(async (deps) => await readStatement(deps, mentor.id, '2030-04'));
+  for (const { bookings, ledger_entries, ledger_transfers } of [payout, statement]) {
+    expect(bookings).toBeLessThan(10);
+    expect(ledger_entries).toBeLessThan(EARLIER * 1.5);
+    expect(ledger_transfers).toBeLessThan(EARLIER * 3);
+  }
 });

@@ -3,6 +3,7 @@ import type { FeeSettings } from '@right-circle/contract/admin-fees';
 import type { Fees, PayoutLines, Statement } from '@right-circle/contract/fees';
 import type { Balance } from '@right-circle/contract/payouts';
 import { DAY_MS, HOUR_MS } from '@right-circle/rules/durations';
+import { statementSums } from '@right-circle/rules/statement';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeDueAccounts } from '../../../test/factories/account.ts';
@@ -13,6 +14,7 @@ import { aPaidBooking, aPendingPayment, balances, payingIn, transfersOf } from '
 import { aPublicMentor, aVisitor } from '../../../test/factories/visits.ts';
 import { createRazorpayWorld } from '../../../test/razorpay-world.ts';
 import type { World } from '../../../test/world.ts';
+import { earningsBetween, payoutsBetween } from './statement.store.ts';
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
 
@@ -400,6 +402,67 @@ describe('a payout', () => {
     expect(document).toMatchObject(unchanged);
     expect([status, reference, decided_at === null]).toEqual(['settled', 'UTR 1', false]);
     expect((await other.api.get(`/fees/payouts/${first}`)).statusCode).toBe(404);
+  });
+
+  it('[FEE-09][STMT-02] carries over what all lines before add up to, after refunds, test money and other payouts', async () => {
+    await beginAt(`${new Date(started).getUTCFullYear() + 1}-05-28T06:00:00.000Z`);
+    const gst = { section_194o: null, gst_tcs: { percent: 0.5, threshold: 0 } };
+    await setFees(operator, { ...tenPercent, taxes: gst });
+    const asTest = async ({ paymentId }: { paymentId: string }) => {
+      await world.db.updateTable('payments').set({ gateway: 'simulated' }).where('id', '=', paymentId).execute();
+      return paymentId;
+    };
+    const asked: { id: string; at: Date; paise: number }[] = [];
+    const askFor = async (amount: number) => {
+      asked.push({ id: await ask(amount), at: world.clock.now(), paise: amount * 100 });
+      world.clock.advance(HOUR_MS);
+    };
+    const first = await earn(60_000);
+    const test = await asTest(await earn(70_000));
+    await asTest(await earn(30_000));
+    await earn(50_000, { mentor: other });
+    await askFor(400);
+    await settle(asked[0]!.id);
+    await earn(90_000, { source: 'own' });
+    await refund(first.paymentId);
+    await refund(test);
+    await refund((await aPaidBooking(world, { seeker, mentor })).paymentId);
+    world.clock.advance(5 * DAY_MS);
+    await askFor(100);
+    await operator.api.post(`/admin/payouts/${asked[1]!.id}/refuse`, { reason: 'Wrong name.' });
+    await askFor(200);
+    await settle(asked[2]!.id);
+    const last = await earn(80_000);
+    await askFor(300);
+    await refund(last.paymentId);
+
+    const before = async (to: Date) =>
+      await earningsBetween(world.db, { mentorUserId: mentor.id, testGateway: 'simulated', from: new Date(0), to });
+    const carried = await Promise.all(
+      asked.map(async ({ id }, nth) => {
+        const paid = asked.filter((_, index) => index < nth && index !== 1);
+        const since = new Date((paid.at(-1)?.at ?? new Date(-1)).getTime() + 1);
+        const real = (await before(since)).filter(({ isTest }) => !isTest);
+        const { closingInPaise } = statementSums(
+          0,
+          real,
+          paid.map(({ paise }) => paise),
+        );
+        return [(await linesOf(id)).carried * 100, closingInPaise];
+      }),
+    );
+    expect(carried.map(([shown]) => shown)).toEqual(carried.map(([, added]) => added));
+    expect(carried.map(([shown]) => shown)).toEqual([0, 13_200, 13_200, 29_550]);
+
+    const opening = new Date(Date.parse(`${month()}-01`) - 5.5 * HOUR_MS);
+    const payouts = await payoutsBetween(world.db, { mentorUserId: mentor.id, from: new Date(0), to: opening });
+    const all = statementSums(
+      0,
+      await before(opening),
+      payouts.map(({ amountInPaise }) => amountInPaise),
+    );
+    expect((await statementOf(mentor)).opening * 100).toBe(all.closingInPaise);
+    expect(all.closingInPaise).not.toBe(0);
   });
 
   it('[FEE-09] is decided by one of two operators, and paid once', async () => {

@@ -19,6 +19,7 @@ import {
   findPayout,
   type PayoutFile,
   payoutsBetween,
+  realEarningsBefore,
   type SentPayout,
 } from './statement.store.ts';
 import { lineView } from './statement.view.ts';
@@ -94,12 +95,13 @@ export async function readPayout(
       const payout = await findPayout(tx, mentorUserId, payoutId);
       if (!payout) throw new AppError('not_found', 'This payout does not exist.');
       const from = payout.previousAt ? justAfter(payout.previousAt) : BEGINNING;
+      const earned = await realEarningsBefore(tx, { mentorUserId, before: from, testGateway });
+      const carriedInPaise = earned - payout.paidBeforeInPaise;
+      const to = justAfter(payout.requestedAt);
       // Test money is never paid out.
-      const real = async (span: { from: Date; to: Date }) =>
-        (await earningsBetween(tx, { mentorUserId, testGateway, ...span })).filter(({ isTest }) => !isTest);
-      const earlier = statementSums(0, await real({ from: BEGINNING, to: from }), [payout.paidBeforeInPaise]);
-      const lines = await real({ from, to: justAfter(payout.requestedAt) });
-      const carriedInPaise = earlier.closingInPaise;
+      const lines = (await earningsBetween(tx, { mentorUserId, testGateway, from, to })).filter(
+        ({ isTest }) => !isTest,
+      );
       return { payout, carriedInPaise, lines, sums: statementSums(carriedInPaise, lines, [payout.amountInPaise]) };
     });
 }

@@ -22,10 +22,18 @@ export type EarningRow = {
   gstTcsInPaise: number;
 };
 
+/** The transfers that change what is due to a mentor, as in the index `ledger_transfers_due`. */
+const movesDue = sql<boolean>`transfer.kind in ('release', 'refund', 'payout')`;
+
 type Between = { from: Date; to: Date; testGateway: string };
 
 const keptBy = (kind: string): RawBuilder<number> =>
   sql`coalesce(-sum(amount_in_paise) filter (where account.kind = ${kind}), 0)::float8`;
+
+/** Looks the release up by index for each refund. The planner could turn `exists` into reading the releases of all mentors. */
+const wasReleased = (paymentId: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  select true from ledger_transfers as release
+  where release.payment_id = ${paymentId} and release.kind = 'release' limit 1)`;
 
 /**
  * From `from` to before `to`, in order of time. A payment's capture always names its mentor's account, so the mentor is
@@ -59,8 +67,7 @@ export async function earningsBetween(
         from ledger_entries join ledger_accounts as account on account.id = account_id
         where transfer_id = transfer.id
       ) as kept
-    where (transfer.kind = 'release' or transfer.kind = 'refund' and exists (
-        select from ledger_transfers as release where release.payment_id = payments.id and release.kind = 'release'))
+    where (transfer.kind = 'release' or transfer.kind = 'refund' and ${wasReleased(sql`payments.id`)})
       and happened_at >= ${from} and happened_at < ${to}
       and (${mentorUserId}::uuid is null or payments.mentor_user_id = ${mentorUserId}::uuid)
     order by happened_at, transfer.id
@@ -107,20 +114,43 @@ export async function balancesBefore(
   db: Db,
   { mentorUserId, before }: { mentorUserId: string | null; before: Date },
 ): Promise<MentorAccount[]> {
+  const isAsked = sql<boolean>`(${mentorUserId}::uuid is null or user_id = ${mentorUserId}::uuid)`;
   const { rows } = await sql<MentorAccount>`
     select owner_number as "mentorNumber", username, full_name as "fullName",
-      coalesce(-sum(amount_in_paise) filter (where ledger_accounts.kind = 'mentor_payable'), 0)::float8 as "balanceInPaise"
-    from ledger_accounts
+      coalesce(balance, 0)::float8 as "balanceInPaise"
+    from (
+        select distinct owner_number, user_id from ledger_accounts
+        where kind in ('mentor_held', 'mentor_payable') and owner_number is not null and ${isAsked}
+      ) as mentor
       left join users on users.id = user_id
       left join (
-        ledger_entries join ledger_transfers on ledger_transfers.id = transfer_id and happened_at < ${before}
-      ) on account_id = ledger_accounts.id
-    where ledger_accounts.kind in ('mentor_held', 'mentor_payable') and owner_number is not null
-      and (${mentorUserId}::uuid is null or user_id = ${mentorUserId}::uuid)
-    group by owner_number, username, full_name
+        select owner_number, -sum(amount_in_paise) as balance
+        from ledger_accounts as account
+          join ledger_entries on account_id = account.id
+          join ledger_transfers as transfer on transfer.id = transfer_id
+        where account.kind = 'mentor_payable' and ${isAsked} and ${movesDue} and happened_at < ${before}
+        group by owner_number
+      ) as due using (owner_number)
     order by owner_number
   `.execute(db);
   return rows;
+}
+
+/** What had become due to a mentor before a moment, less refunds, without test money and without payouts. */
+export async function realEarningsBefore(
+  db: Db,
+  { mentorUserId, before, testGateway }: { mentorUserId: string; before: Date; testGateway: string },
+): Promise<number> {
+  const { rows } = await sql<{ earned: number }>`
+    select coalesce(-sum(entry.amount_in_paise), 0)::float8 as earned
+    from ledger_accounts as account
+      join ledger_entries as entry on entry.account_id = account.id
+      join ledger_transfers as transfer on transfer.id = transfer_id
+      join payments on payments.id = transfer.payment_id
+    where account.user_id = ${mentorUserId} and account.kind = 'mentor_payable'
+      and ${movesDue} and happened_at < ${before} and gateway <> ${testGateway}
+  `.execute(db);
+  return rows[0]?.earned ?? 0;
 }
 
 /** Changes of a mentor's balance by month in India, oldest first. */
