@@ -58,6 +58,19 @@ export async function addReminders(
     .execute();
 }
 
+/** Numbers of due reminders by channel, counted up to `most`. Some may be in the hands of another process. */
+export async function countDue(db: Db, now: Date, most: number): Promise<Record<ReminderChannel, number>> {
+  const due = (channel: ReminderChannel) => sql<number>`(
+    select count(*)::int from (
+      select from booking_reminders
+      where channel = ${channel} and sent_at is null and try_at <= ${now} limit ${most}
+    ) as due)`;
+  const { rows } = await sql<Record<ReminderChannel, number>>`
+    select ${due('email')} as email, ${due('notification')} as notification, ${due('sms')} as sms
+  `.execute(db);
+  return rows[0] ?? { email: 0, notification: 0, sms: 0 };
+}
+
 /** Locked until the transaction ends: everybody else takes the next one. */
 export async function lockNextDue(tx: Tx, channel: ReminderChannel, now: Date): Promise<DueReminder | undefined> {
   const row = await tx

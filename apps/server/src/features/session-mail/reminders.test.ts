@@ -7,6 +7,7 @@ import { aMentor } from '../../../test/factories/guidance.ts';
 import { acceptInvitation } from '../../../test/factories/session-mail.ts';
 import { startFakeSms } from '../../../test/fakes/sms.ts';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
+import { statementsOf } from '../../../test/statements-of.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { sendDueRemindersJob } from './session-mail.jobs.ts';
 
@@ -121,6 +122,42 @@ describe('reminders', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('looking for due reminders', () => {
+  /** Statements about reminders, and those that begin and end transactions, of one round. */
+  const round = async (at: string) => {
+    world.clock.set(at);
+    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, sendDueRemindersJob, {}));
+    const sent = await statementsOf(world.runJobs);
+    return sent.filter((text) => /^(begin|commit)|reminder_texts|booking_reminders/.test(text));
+  };
+
+  it('[CHAOS-22] takes two statements while none is due, and starts no more mail senders than mails are due', async () => {
+    const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+    await book(seeker, mentor);
+    await world.runJobs();
+    expect(await round('2030-01-01T03:29:59.000Z')).toEqual([
+      expect.stringContaining('delete from "reminder_texts"'),
+      expect.stringContaining('from booking_reminders'),
+    ]);
+    // Two notifications by one sender, two mails by one each, and for each sender a look that finds nothing left.
+    const begun = (await round(DAY_BEFORE)).filter((text) => text === 'begin');
+    expect(begun).toHaveLength(2 + 1 + 2 + 2);
+    expect(await reminderMails()).toHaveLength(2);
+  });
+
+  it('[CHAOS-22] finds what became due while the server was down, each once', async () => {
+    const mentor = await aMentor(world);
+    const seekers = await Promise.all([0, 1, 2].map(async () => await world.anAccount()));
+    for (const [nth, seeker] of seekers.entries()) await book(seeker, mentor, { minutes: 15, nth });
+    await world.runJobs();
+    await remind('2030-01-01T12:00:00.000Z');
+    expect(await reminderMails()).toHaveLength(6);
+    for (const seeker of seekers) expect(await remindersOf(seeker)).toHaveLength(1);
+    await remind('2030-01-01T12:01:00.000Z');
+    expect(await reminderMails()).toHaveLength(6);
   });
 });
 

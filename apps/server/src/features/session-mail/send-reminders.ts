@@ -16,6 +16,7 @@ import { isDueFor, nextTry, type ReminderChannel, timeLeftText } from './reminde
 import {
   claimText,
   clearTextsBefore,
+  countDue,
   type DueReminder,
   dropReminder,
   lockNextDue,
@@ -55,9 +56,16 @@ export async function sendDueReminders(deps: ReminderDeps): Promise<void> {
     while (deps.now() < endsAt && (await sendNext(deps)));
   };
   await clearTextsBefore(deps.db, indiaDate(deps.now()));
+  // In most minutes nothing is due, and one query finds that out.
+  const look = async () => await countDue(deps.db, deps.now(), MAIL_SENDERS);
+  let due = await look();
   // First what needs nobody else: a mail server that hangs holds no notification up.
-  await drain(notifyNext);
-  await Promise.all([drain(textNext), ...Array.from({ length: MAIL_SENDERS }, async () => await drain(mailNext))]);
+  if (due.notification > 0) {
+    await drain(notifyNext);
+    due = await look();
+  }
+  const mailSenders = Array.from({ length: due.email }, async () => await drain(mailNext));
+  await Promise.all([due.sms > 0 && drain(textNext), ...mailSenders]);
 }
 
 async function notifyNext({ db, now, notify }: ReminderDeps): Promise<boolean> {
