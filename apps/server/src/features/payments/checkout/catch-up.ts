@@ -2,7 +2,7 @@ import { lockPayment, type PaymentState, paymentStateOf } from '../payment.store
 import { gatewayOf, type PaymentsDeps } from '../payments-deps.ts';
 import { giveBackPayment, reopenPayment } from '../refunds/reopen-payment.ts';
 import { takeAgreed } from './collect-payment.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settleLocked, settlePayment } from './settle-payment.ts';
 
 export type CatchUpDeps = PaymentsDeps & {
   /** Confirms the booking whose money has arrived at the gateway if possible, else refunds it. */
@@ -50,6 +50,7 @@ async function finish(deps: CatchUpDeps, { id, bookingId }: PaymentState): Promi
   await deps.finishPaid(bookingId);
   await deps.db.transaction().execute(async (tx) => {
     // Still open if it was booked to be paid later.
-    if ((await lockPayment(tx, id)).status === 'pending') await settlePayment(deps, tx, id);
+    const payment = await lockPayment(tx, id);
+    if (payment.status === 'pending') await settleLocked(deps, tx, payment);
   });
 }

@@ -19,6 +19,7 @@ import { manyPeople } from '../../../../test/factories/posts.ts';
 import { runScheduled } from '../../../../test/factories/scheduled.ts';
 import { createRazorpayWorld } from '../../../../test/razorpay-world.ts';
 import { runDueJobs } from '../../../../test/run-due-jobs.ts';
+import { statementsOf } from '../../../../test/statements-of.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
 import { catchUpJob, comparePaymentsJob, refundAtGatewayJob, settleUnsettledJob } from '../payment.jobs.ts';
 
@@ -154,6 +155,35 @@ describe('booking with a checkout in the browser', () => {
     world.clock.set('2030-01-17T00:00:00Z');
     const refused = await late.seeker.api.post(`/payments/${open.payment_id}/pay`);
     expect(refused.json()).toMatchObject({ code: 'not_upcoming' });
+  });
+
+  it('[CHAOS-23] reads no order back that was just saved, and no payment that the transaction has locked', async () => {
+    const { mentor, seeker } = await two({
+      booking_form: { ...defaultBookingForm(), collect_payment_upfront: false },
+    });
+    const { payment_id } = await book(seeker, mentor);
+    let reply = { order: { order_id: '' } };
+    const paying = await statementsOf(async () => {
+      reply = (await seeker.api.post(`/payments/${payment_id}/pay`)).json<typeof reply>();
+    });
+    const ordersIn = (statements: string[]) => statements.filter((text) => text.includes('"gateway_orders"'));
+    expect(ordersIn(paying).map((text) => text.slice(0, 6))).toEqual(['select', 'select', 'insert']);
+    const locked = (statements: string[]) => statements.filter((text) => /"payments".*for update/.test(text));
+    const signed = razorpay.pay(reply.order.order_id);
+    const confirming = await statementsOf(async () => {
+      expect((await confirm(seeker, signed)).json()).toMatchObject({ status: 'completed' });
+    });
+    expect(locked(confirming)).toHaveLength(1);
+
+    const late = await two();
+    const { order } = await hold(late.seeker, late.mentor);
+    await expire();
+    await world.db.deleteFrom('availability_windows').execute();
+    const tooLate = razorpay.pay(order.order_id);
+    const givingBack = await statementsOf(async () => await confirm(late.seeker, tooLate));
+    expect(locked(givingBack)).toHaveLength(1);
+    await world.runJobs();
+    expect(only(order.order_id)).toMatchObject([{ status: 'refunded' }]);
   });
 
   it('[PROV-67] a later payment with a lost reply is found every five minutes', async () => {

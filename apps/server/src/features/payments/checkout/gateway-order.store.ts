@@ -13,12 +13,13 @@ export async function orderOf(db: Db, paymentId: string): Promise<string | null>
  * Saves the order and returns the payment's order: the first of two concurrent ones wins, and the other is never shown.
  */
 export async function saveOrder(db: Db, paymentId: string, orderId: string, at: Date): Promise<string> {
-  await db
+  const saved = await db
     .insertInto('gateway_orders')
     .values({ payment_id: paymentId, order_id: orderId, created_at: at })
     .onConflict((conflict) => conflict.column('payment_id').doNothing())
-    .execute();
-  return (await orderOf(db, paymentId)) ?? orderId;
+    .returning('order_id')
+    .executeTakeFirst();
+  return saved?.order_id ?? (await orderOf(db, paymentId)) ?? orderId;
 }
 
 export async function paymentOfOrder(

@@ -4,7 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { nextReceiptNumber } from '../ledger/ledger.store.ts';
 import { recordCapture } from '../ledger/record-money.ts';
-import { lockPayment, markPaid, unsettledPayments } from '../payment.store.ts';
+import { lockPayment, markPaid, type PaymentState, unsettledPayments } from '../payment.store.ts';
 import type { PaymentsDeps } from '../payments-deps.ts';
 import { gatewayStatus } from './collect-payment.ts';
 
@@ -12,12 +12,19 @@ import { gatewayStatus } from './collect-payment.ts';
  * Completes a payment whose money has arrived, with a receipt and ledger entries. Safe to run twice; refused if the
  * payment has ended in the meantime, because its money is being refunded.
  */
-export async function settlePayment(
-  { now, taxTerms = null, onPaid }: Pick<PaymentsDeps, 'now' | 'taxTerms' | 'onPaid'>,
+export async function settlePayment(deps: SettleDeps, tx: Tx, paymentId: string): Promise<void> {
+  await settleLocked(deps, tx, await lockPayment(tx, paymentId));
+}
+
+type SettleDeps = Pick<PaymentsDeps, 'now' | 'taxTerms' | 'onPaid'>;
+
+/** Does the same with a payment that this transaction has locked and not changed since. */
+export async function settleLocked(
+  { now, taxTerms = null, onPaid }: SettleDeps,
   tx: Tx,
-  paymentId: string,
+  payment: PaymentState,
 ): Promise<void> {
-  const payment = await lockPayment(tx, paymentId);
+  const { id: paymentId } = payment;
   if (payment.status === 'completed') return;
   if (payment.status !== 'pending') throw new AppError('not_upcoming', 'This payment can no longer be completed.');
 
@@ -39,8 +46,8 @@ export async function settleUnsettled(deps: PaymentsDeps): Promise<void> {
   for (const paymentId of await unsettledPayments(deps.db, startingAfter)) {
     if ((await gatewayStatus(deps, paymentId)) !== 'captured') continue;
     await deps.db.transaction().execute(async (tx) => {
-      const { status } = await lockPayment(tx, paymentId);
-      if (status === 'pending') await settlePayment(deps, tx, paymentId);
+      const payment = await lockPayment(tx, paymentId);
+      if (payment.status === 'pending') await settleLocked(deps, tx, payment);
     });
   }
 }
