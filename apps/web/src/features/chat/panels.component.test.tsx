@@ -3,7 +3,7 @@ import { listPrompts } from '@right-circle/contract/prompts';
 import { listSocialProfiles } from '@right-circle/contract/social-profiles';
 import { expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, press } from '#test/checks.ts';
+import { afterPaint, boxOf, expectNoSidewaysScroll, isOverlapping, press } from '#test/checks.ts';
 import { reply } from '#test/fake-backend.ts';
 import { emit, sentEvents } from '#test/fake-socket.ts';
 import { openPage, resizePage } from '#test/open-page.tsx';
@@ -95,6 +95,83 @@ it.each([
   expectNoSidewaysScroll();
   await library.getByRole('button', { name: 'Close' }).click();
   await expect.element(library).not.toBeInTheDocument();
+});
+
+/** Texts and buttons of a scrolling area that are at least partly in view. */
+function shownBoxes(area: Element): DOMRect[] {
+  const frame = boxOf(area);
+  return [...area.querySelectorAll('button, h2, p, li')]
+    .map((element) => boxOf(element))
+    .filter((box) => box.height > 1 && isOverlapping(box, frame))
+    .map((box) => {
+      const top = Math.max(box.top, frame.top);
+      return new DOMRect(box.x, top, box.width, Math.min(box.bottom, frame.bottom) - top);
+    });
+}
+
+/** Scrolls up from the end, where the list has to be first. */
+async function scrollUp(log: Element): Promise<void> {
+  await expect.poll(() => log.scrollTop).toBeGreaterThan(400);
+  await afterPaint();
+  log.scrollTop -= 300;
+}
+
+it.each([
+  [360, 640],
+  [360, 780],
+  [768, 1024],
+  [1024, 768],
+  [1151, 768],
+  [1152, 768],
+  [1440, 900],
+])('[FIT-01] nothing lies beneath "Show Prompt Library" at %i × %i', async (width, height) => {
+  await openChat(width);
+  await resizePage(width, height);
+  const { payload } = aHistory(
+    Array.from({ length: 9 }, (_, at) => aMessage({ id: `a${at}`, content: 'Post on Tuesday, early. '.repeat(40) })),
+    { session_id: sessionId },
+  );
+  await emit('ai_chat_history', payload);
+  await expect.element(page.getByText('Post on Tuesday').last()).toBeInTheDocument();
+  const log = page.getByRole('log');
+  const expectFree = (area: Element) => {
+    const button = boxOf(showLibrary.element());
+    expect(button.bottom).toBeLessThanOrEqual(boxOf(box.element()).top);
+    const shown = shownBoxes(area);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((one) => isOverlapping(one, button))).toEqual([]);
+  };
+  await scrollUp(log.element());
+  await expect.element(page.getByRole('button', { name: 'To the newest message' })).toBeVisible();
+  expectFree(log.element());
+  log.element().scrollTop = log.element().scrollHeight;
+  expectFree(log.element());
+
+  if (width < 1024) await openMenu.click();
+  await page.getByRole('button', { name: 'New Chat' }).click();
+  const title = page.getByRole('heading', { name: 'Welcome to SABO AI' });
+  await expect.element(title).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const welcome = title.element().closest('[data-scroll-region]') as Element;
+  expectFree(welcome);
+  welcome.scrollTop = 60;
+  expectFree(welcome);
+});
+
+it('[FIT-01] on a phone the button to the newest message covers no text either', async () => {
+  await openChat(360);
+  const { payload } = aHistory([aMessage({ content: 'Post on Tuesday, early. '.repeat(200) })], {
+    session_id: sessionId,
+  });
+  await emit('ai_chat_history', payload);
+  await expect.element(page.getByText('Post on Tuesday')).toBeInTheDocument();
+  const log = page.getByRole('log').element();
+  await scrollUp(log);
+  const toNewest = page.getByRole('button', { name: 'To the newest message' });
+  await expect.element(toNewest).toBeVisible();
+  expect(isOverlapping(boxOf(toNewest.element()), boxOf(log))).toBe(false);
+  await toNewest.click();
+  await expect.element(toNewest).not.toBeInTheDocument();
 });
 
 it('[RESP-04] a chat chosen in the menu closes it', async () => {

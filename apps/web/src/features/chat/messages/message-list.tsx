@@ -26,7 +26,7 @@ export function MessageList() {
         // Positioned, so that visually hidden text inside scrolls with the messages instead of stretching the page.
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
       >
-        <ol className="mx-auto max-w-3xl space-y-6 px-3 pt-6 pb-16 sm:px-5">
+        <ol className="mx-auto max-w-3xl space-y-6 px-3 pt-6 pb-16 @max-4xl:pb-3 sm:px-5">
           {messages.map((message) =>
             message.type === 'user' ? (
               <UserMessage key={message.id} message={message} />
@@ -49,7 +49,7 @@ export function MessageList() {
           label="To the newest message"
           icon={<ArrowDown size={20} aria-hidden="true" />}
           onClick={toEnd}
-          className="absolute! bottom-2 left-1/2 -translate-x-1/2 bg-card shadow-float"
+          className="absolute! bottom-2 left-1/2 z-10 -translate-x-1/2 bg-card shadow-float @max-4xl:top-full @max-4xl:bottom-auto"
         />
       )}
     </div>

@@ -26,22 +26,25 @@ type ChatAreaProps = {
 
 export function ChatArea({ onMenu, onShortcuts, onLibrary }: ChatAreaProps) {
   return (
-    <div className="relative flex min-h-0 min-w-0 flex-col">
+    <div className="@container relative flex min-h-0 min-w-0 flex-col">
       <ChatHeader onMenu={onMenu} onShortcuts={onShortcuts} />
       <ChatBoundary text="There was an error displaying messages. Please refresh to continue chatting.">
         <Conversation />
       </ChatBoundary>
       <div className="relative">
-        {onLibrary && (
-          <IconButton
-            variant="outline"
-            label="Show Prompt Library"
-            title="Show Prompt Library"
-            icon={<BookMarked size={20} aria-hidden="true" />}
-            onClick={onLibrary}
-            className="absolute! right-3 bottom-full z-10 mb-2 bg-card shadow-float sm:right-5"
-          />
-        )}
+        {/* Floats beside the messages where they leave a margin, else in a strip of its own, so that it covers nothing. */}
+        <div className="flex h-13 justify-end px-3 sm:px-5 @4xl:absolute @4xl:right-0 @4xl:bottom-full">
+          {onLibrary && (
+            <IconButton
+              variant="outline"
+              label="Show Prompt Library"
+              title="Show Prompt Library"
+              icon={<BookMarked size={20} aria-hidden="true" />}
+              onClick={onLibrary}
+              className="bg-card shadow-float"
+            />
+          )}
+        </div>
         <ErrorLine />
         <ChatInput />
       </div>
@@ -95,7 +98,7 @@ const first = starterPrompts.filter(
 function Welcome() {
   return (
     <ScrollRegion label="Welcome" className="grid min-h-0 flex-1 [align-content:safe_center] overflow-y-auto">
-      <div className="mx-auto flex max-w-2xl flex-col items-center px-4 pt-8 pb-20 text-center">
+      <div className="mx-auto flex max-w-2xl flex-col items-center px-4 py-8 text-center @max-4xl:pb-2">
         <SaboMark className="size-16 sm:size-20" />
         <h2 className="type-display mt-6 text-40">Welcome to SABO AI</h2>
         <p className="mt-3 text-18">Your AI-powered social media assistant</p>
