@@ -11,7 +11,7 @@ import {
 } from '@right-circle/contract/reels';
 import { expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectNoSidewaysScroll, expectPath, expectTexts, toast } from '#test/checks.ts';
+import { boxOf, expectNoSidewaysScroll, expectPath, expectTexts, toast } from '#test/checks.ts';
 import {
   answerWith,
   type DeclaredReply,
@@ -222,6 +222,30 @@ it('[SEEN-26] category and order share a line on a phone', async () => {
   );
   expect(order?.top).toBe(category?.top);
 });
+
+it.each([1024, 1440])(
+  '[FIT-02] at %i px the reels and the filters beside them are as wide as the bar above',
+  async (width) => {
+    await openPage(PAGE, { as: aUser(), replies: [listed(many), categories], width });
+    await expect.element(cards.first()).toBeVisible();
+    const heading = boxOf(page.getByRole('heading', { level: 1 }).element());
+    const category = page.getByRole('combobox', { name: 'Category' });
+    const card = boxOf(cards.first().element());
+    expect(card.left).toBe(heading.left);
+    expect(boxOf(category.element()).top).toBe(card.top);
+    expect(boxOf(category.element()).left - card.right).toBe(32);
+    expect(boxOf(category.element()).right).toBe(
+      boxOf(page.getByRole('link', { name: 'Create Reel' }).element()).right,
+    );
+    expect(boxOf(category.element()).right).toBe(
+      boxOf(page.getByRole('button', { name: 'Your menu' }).element()).right,
+    );
+    // They stay in view while somebody scrolls.
+    window.scrollTo(0, 1500);
+    await expect.poll(() => window.scrollY).toBeGreaterThan(1000);
+    expect(boxOf(category.element()).top).toBeGreaterThan(0);
+  },
+);
 
 const unfinished = aReel(3, { reel_url: null, status: 'draft', is_own: true });
 const three = [aReel(1), aReel(2), unfinished];

@@ -39,7 +39,7 @@ export function ExplorePage({ slots }: { slots: PlayerSlots }) {
   useEffect(() => void loadPlayer().catch(() => {}), []);
 
   return (
-    <div className="max-w-[46rem] space-y-6">
+    <div className="space-y-6">
       <PageHeading
         title="Explore Reels"
         lead="Short films by creators like you."
@@ -50,29 +50,32 @@ export function ExplorePage({ slots }: { slots: PlayerSlots }) {
           </Link>
         }
       />
-      <ExploreFilters
-        filter={filter}
-        onChange={(next) => setSearch(searchOf(next), { replace: true, preventScrollReset: true })}
-      />
-      <Loading isOn={list.isPending || list.isPlaceholderData}>
-        {list.isError && reels.length === 0 && (
-          <ErrorState title="Failed to load reels" onRetry={() => void list.refetch()} retrying={list.isFetching}>
-            {errorText(list.error, noReplyTexts.fetchReels)}
-          </ErrorState>
-        )}
-        {list.isSuccess && reels.length === 0 && <NoReels />}
-        {reels.length > 0 && (
-          <>
-            <ReelList reels={reels} isBusy={list.isFetching} onOpen={open} />
-            <ListEnd
-              canGoOn={hasNextPage}
-              isLoading={isFetchingNextPage}
-              error={list.isFetchNextPageError ? list.error : null}
-              onMore={() => void fetchNextPage()}
-            />
-          </>
-        )}
-      </Loading>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <ExploreFilters
+          filter={filter}
+          onChange={(next) => setSearch(searchOf(next), { replace: true, preventScrollReset: true })}
+          className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:self-start"
+        />
+        <Loading isOn={list.isPending || list.isPlaceholderData}>
+          {list.isError && reels.length === 0 && (
+            <ErrorState title="Failed to load reels" onRetry={() => void list.refetch()} retrying={list.isFetching}>
+              {errorText(list.error, noReplyTexts.fetchReels)}
+            </ErrorState>
+          )}
+          {list.isSuccess && reels.length === 0 && <NoReels />}
+          {reels.length > 0 && (
+            <>
+              <ReelList reels={reels} isBusy={list.isFetching} onOpen={open} />
+              <ListEnd
+                canGoOn={hasNextPage}
+                isLoading={isFetchingNextPage}
+                error={list.isFetchNextPageError ? list.error : null}
+                onMore={() => void fetchNextPage()}
+              />
+            </>
+          )}
+        </Loading>
+      </div>
       {openId && (
         <Suspense fallback={null}>
           <ReelPlayer id={openId} reels={reels} slots={slots} onShow={show} onClose={close} onNearEnd={loadMore} />
@@ -103,7 +106,7 @@ function ReelList({ reels, isBusy, onOpen }: ReelListProps) {
 /** Covers the previous list, so that a new filter does not make the page jump. */
 function Loading({ isOn, children }: { isOn: boolean; children: ReactNode }) {
   return (
-    <div className={classNames('relative', isOn && 'min-h-72')}>
+    <div className={classNames('relative min-w-0 lg:col-start-1 lg:row-start-1', isOn && 'min-h-72')}>
       {isOn && (
         <div className="absolute inset-0 z-10">
           <Spinner label="Fetching Reels..." showLabel className="sticky top-40 py-24" />

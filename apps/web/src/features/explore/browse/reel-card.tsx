@@ -31,7 +31,7 @@ export const ReelCard = memo(function ReelCard({ reel, position, onOpen }: ReelC
     >
       <Card
         padding="none"
-        className="grid gap-x-6 gap-y-4 p-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto] sm:p-5"
+        className="grid gap-x-6 gap-y-4 p-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto] sm:p-5 xl:grid-cols-[18rem_minmax(0,1fr)]"
       >
         <header className="flex items-start gap-3 sm:col-start-2">
           <ReelAuthor author={reel.author} id={authorId}>
