@@ -16,6 +16,7 @@ const bookingState = z.enum(['held', 'confirmed', 'cancelled', 'expired', 'faile
 const foundBooking = z.object({
   id: z.uuid(),
   state: bookingState,
+  approval: z.enum(['not_needed', 'pending', 'approved', 'declined']),
   starts_at: z.iso.datetime(),
   /** Null once that account is deleted. */
   mentor: person.nullable(),
@@ -68,7 +69,6 @@ export type TimelineEvent = z.infer<typeof timelineEvent>;
 const bookingFile = foundBooking.extend({
   ends_at: z.iso.datetime(),
   topic: z.string(),
-  approval: z.enum(['not_needed', 'pending', 'approved', 'declined']),
   cancelled_by_role: z.enum(['provider', 'seeker']).nullable(),
   cancellation_reason: z.string().nullable(),
   payment: z

@@ -52,13 +52,18 @@ export const accountLooks: Record<FoundAccount['state'], Look> = {
   leaving: { label: 'Being deleted', tone: 'upcoming' },
 };
 
-export const bookingLooks: Record<FoundBooking['state'], Look> = {
+const bookingLooks: Record<FoundBooking['state'], Look> = {
   held: { label: 'Being paid', tone: 'upcoming' },
   confirmed: { label: 'Confirmed', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
   expired: { label: 'Not paid in time', tone: 'neutral' },
   failed: { label: 'Payment failed', tone: 'neutral' },
 };
+
+export function bookingLook({ state, approval }: Pick<FoundBooking, 'state' | 'approval'>): Look {
+  const isWaiting = state === 'confirmed' && approval === 'pending';
+  return isWaiting ? { label: 'Waiting for approval', tone: 'upcoming' } : bookingLooks[state];
+}
 
 export const paymentLooks: Record<NonNullable<FoundBooking['payment_status']>, Look> = {
   completed: { label: 'Paid', tone: 'success' },

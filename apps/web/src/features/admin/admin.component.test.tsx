@@ -337,6 +337,18 @@ describe('changes', () => {
     await expect.element(page.getByText('Can’t be refunded: this payment is already refunded.')).toBeVisible();
   });
 
+  it('[ADMIN-62] a booking without the approval it needs is not called confirmed', async () => {
+    const waiting = { ...booking, approval: 'pending' as const };
+    const list = reply(findBookings, { data: [waiting], next_cursor: null });
+    await openPage('/dashboard/admin/bookings', { ...options, replies: [...replies, list] });
+    await expect.element(page.getByText('Waiting for approval')).toBeVisible();
+    await expect.element(page.getByText('Confirmed', { exact: true })).not.toBeInTheDocument();
+    answerWith(reply(getBookingFile, { ...bookingFile, approval: 'pending' }));
+    await page.getByRole('link', { name: /2030/ }).click();
+    await expect.element(page.getByRole('heading', { name: 'Booking', level: 1 })).toBeVisible();
+    await expect.element(page.getByText('Waiting for approval')).toBeVisible();
+  });
+
   it('[KEEP-13] a reason is there again after Escape, and gone after "Cancel"', async () => {
     await openPage(`/dashboard/admin/bookings/${idOf(21)}`, { ...options, replies });
     const reason = question.getByLabelText('Reason');

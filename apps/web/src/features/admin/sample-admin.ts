@@ -49,6 +49,7 @@ export const accountFile: AccountFile = {
 export const booking: FoundBooking = {
   id: idOf(21),
   state: 'confirmed',
+  approval: 'not_needed',
   starts_at: '2030-01-03T06:30:00.000Z',
   mentor: meera,
   seeker: asha,
@@ -60,7 +61,6 @@ export const bookingFile: BookingFile = {
   ...booking,
   ends_at: '2030-01-03T07:00:00.000Z',
   topic: 'Lighting for small kitchens',
-  approval: 'not_needed',
   cancelled_by_role: null,
   cancellation_reason: null,
   payment: {

@@ -11,12 +11,12 @@ const rows = (db: Db) =>
     .leftJoin('payments as p', 'p.booking_id', 'b.id')
     .leftJoin('users as mentor', 'mentor.id', 'b.mentor_user_id')
     .leftJoin('users as seeker', 'seeker.id', 'b.seeker_id')
-    .select(['b.id', 'b.state', 'b.starts_at as startsAt'])
+    .select(['b.id', 'b.state', 'b.approval', 'b.starts_at as startsAt'])
     .select(['mentor.id as mentorId', 'mentor.username as mentorUsername', 'mentor.full_name as mentorName'])
     .select(['seeker.id as seekerId', 'seeker.username as seekerUsername', 'seeker.full_name as seekerName'])
     .select(({ eb }) => eb.cast<number>('b.price_in_paise', 'float8').as('priceInPaise'))
     .select('p.status as paymentStatus')
-    .$narrowType<{ state: FoundBooking['state']; paymentStatus: FoundBooking['payment_status'] }>();
+    .$narrowType<Pick<FoundBooking, 'state' | 'approval'> & { paymentStatus: FoundBooking['payment_status'] }>();
 
 export function bookingsQuery(
   db: Db,
@@ -56,16 +56,13 @@ function idsOf(search: KnownSearch) {
 export async function findBookingFile(db: Db, id: string) {
   return await rows(db)
     .leftJoin('gateway_orders as o', 'o.payment_id', 'p.id')
-    .select(['b.ends_at as endsAt', 'b.topic', 'b.approval', 'b.created_at as createdAt'])
+    .select(['b.ends_at as endsAt', 'b.topic', 'b.created_at as createdAt'])
     .select(['b.attended_at as attendedAt', 'b.refund_asked_at as refundAskedAt', 'b.cancelled_at as cancelledAt'])
     .select(['b.cancelled_by_role as cancelledByRole', 'b.cancellation_reason as cancellationReason'])
     .select(['p.id as paymentId', 'p.gateway', 'p.receipt_number as receiptNumber', 'p.paid_at as paidAt'])
     .select(['p.failure_reason as failureReason', 'p.refunded_at as refundedAt', 'p.written_off_at as writtenOffAt'])
     .select(['p.cancellation_reason as paymentReason', 'o.order_id as orderId'])
-    .$narrowType<{
-      approval: BookingFile['approval'];
-      cancelledByRole: BookingFile['cancelled_by_role'];
-    }>()
+    .$narrowType<{ cancelledByRole: BookingFile['cancelled_by_role'] }>()
     .where('b.id', '=', id)
     .executeTakeFirst();
 }

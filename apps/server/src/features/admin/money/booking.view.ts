@@ -7,6 +7,7 @@ export function bookingView(row: BookingRow): FoundBooking {
   return {
     id: row.id,
     state: row.state,
+    approval: row.approval,
     starts_at: row.startsAt.toISOString(),
     mentor: personView(row.mentorId, row.mentorUsername, row.mentorName),
     seeker: personView(row.seekerId, row.seekerUsername, row.seekerName),
@@ -43,7 +44,6 @@ export function bookingFileView(row: BookingFileRow, { story, isStillAhead, test
     ...bookingView(row),
     ends_at: row.endsAt.toISOString(),
     topic: row.topic,
-    approval: row.approval,
     cancelled_by_role: row.cancelledByRole,
     cancellation_reason: row.cancellationReason,
     payment:

@@ -97,6 +97,13 @@ describe('bookings', () => {
     }
   });
 
+  it("[ADMIN-62] say that they wait for the mentor's approval", async () => {
+    const { bookingId } = await aPaidBooking(world, { seeker, mentor });
+    await world.db.updateTable('bookings').set({ approval: 'pending' }).where('id', '=', bookingId).execute();
+    const listed = (await operator.api.get(`/admin/bookings?q=${bookingId}`)).json<{ data: FoundBooking[] }>();
+    expect(listed.data).toMatchObject([{ id: bookingId, state: 'confirmed', approval: 'pending' }]);
+  });
+
   it('[ADMIN-16] tell everything that happened, oldest first', async () => {
     const { id } = await paidInCheckout();
     for (const { body, eventId, signature } of razorpay.webhooks.slice(-3)) {

@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { adminQueries, useRefund } from '../admin.queries.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { bookingLooks, paymentLooks, timelineWords } from '../admin-words.ts';
+import { bookingLook, paymentLooks, timelineWords } from '../admin-words.ts';
 import { ReasonDialog } from '../deed-dialog.tsx';
 import { Loading } from '../paged-list.tsx';
 import { Facts, Id, linkClass, PersonLink, StateBadge } from '../parts.tsx';
@@ -41,7 +41,7 @@ function Booking({ booking }: { booking: BookingFile }) {
         title="Booking"
         lead={
           <span className="flex flex-wrap items-center gap-2">
-            {shortMomentText(booking.starts_at)} <StateBadge look={bookingLooks[booking.state]} />
+            {shortMomentText(booking.starts_at)} <StateBadge look={bookingLook(booking)} />
           </span>
         }
       />

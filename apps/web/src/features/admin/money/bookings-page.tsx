@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { adminQueries } from '../admin.queries.ts';
 import { adminPaths } from '../admin-paths.ts';
-import { bookingLooks, paymentLooks } from '../admin-words.ts';
+import { bookingLook, paymentLooks } from '../admin-words.ts';
 import { type Column, DataTable } from '../data-table.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { linkClass, PersonLink, StateBadge } from '../parts.tsx';
@@ -26,7 +26,7 @@ const columns: Column<FoundBooking>[] = [
   },
   { name: 'Mentor', cell: ({ mentor }) => <PersonLink person={mentor} /> },
   { name: 'Seeker', cell: ({ seeker }) => <PersonLink person={seeker} /> },
-  { name: 'State', cell: ({ state }) => <StateBadge look={bookingLooks[state]} /> },
+  { name: 'State', cell: (booking) => <StateBadge look={bookingLook(booking)} /> },
   {
     name: 'Payment',
     cell: ({ amount, payment_status }) => (
