@@ -30,6 +30,9 @@ it('[SECPAGE-02] a failed sign-out of a device keeps the question open, and the 
   const replies = [reply(listDevices, { sessions: [here, phone] }), noReply(revokeDevice)];
   await openPage('/dashboard/settings/devices', { as: aUser(), replies, fakeTimers: true });
   await expect.element(page.getByText('This device', { exact: true })).toBeVisible();
+  // The server writes down the last use from time to time only.
+  await expect.element(page.getByRole('listitem').filter({ hasText: here.label })).toMatchTextContent('In use now');
+  await expect.element(page.getByText(/^Last used /)).toHaveLength(1);
   const opener = page.getByRole('button', { name: 'Sign out Safari on iPhone' });
   await opener.click();
   await dialog.getByRole('button', { name: 'Sign out' }).click();

@@ -83,7 +83,9 @@ function DeviceRow({ device, now, onSignOut }: DeviceRowProps) {
           <span className="min-w-0 break-words font-semibold">{device.label}</span>
           {device.is_current && <Badge tone="success">This device</Badge>}
         </p>
-        <p className="text-15 text-muted">Last used {agoText(device.last_used_at, now)}</p>
+        <p className="text-15 text-muted">
+          {device.is_current ? 'In use now' : `Last used ${agoText(device.last_used_at, now)}`}
+        </p>
       </div>
       {!device.is_current && (
         <Button size="sm" onClick={onSignOut}>
