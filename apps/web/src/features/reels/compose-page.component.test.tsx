@@ -193,7 +193,7 @@ it('[REEL-01] no reel, an unknown one and somebody else’s show a way on', asyn
   localStorage.removeItem('reelId');
   const list = reply(exploreReels, { data: [], until: '2026-11-16T00:00:00.000Z' });
   await openPage('/dashboard/reel', { as: user, replies: [list, reply(reelCategories, { data: [] })] });
-  await expect.element(title).toHaveTextContent('No reel is open');
+  await expect.element(title).toHaveTextContent('No reel chosen');
   await closePage();
 
   await openPage(PAGE, {
@@ -201,7 +201,7 @@ it('[REEL-01] no reel, an unknown one and somebody else’s show a way on', asyn
     replies: [refuse(getReel, 'not_found'), reply(reelCategories, { data: [{ id: 'food', name: 'Food' }] })],
   });
   await expect.element(title).toHaveTextContent("This reel isn't available");
-  await page.getByRole('link', { name: 'Create a reel' }).click();
+  await page.getByRole('link', { name: 'Create Reel' }).click();
   await expectPath('/dashboard/create');
 });
 

@@ -21,9 +21,7 @@ export function ComposePage({ verifyAction }: { verifyAction: ReactNode }) {
   if (named && readReelDraft('reelId') !== named) saveReelDraft('reelId', named);
   const id = named ?? readReelDraft('reelId');
   if (!id) {
-    return (
-      <NothingToEdit title="No reel is open">Start a new one, or open one of yours from your profile.</NothingToEdit>
-    );
+    return <NothingToEdit title="No reel chosen">Make one, or open one of yours from My Profile.</NothingToEdit>;
   }
   return <OpenReel key={id} id={id} verifyAction={verifyAction} />;
 }
@@ -60,7 +58,7 @@ function NothingToEdit({ title, children }: { title: string; children: ReactNode
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Link to={paths.createReel} className={buttonClass({ variant: 'primary' })}>
-            Create a reel
+            Create Reel
           </Link>
           <Link to={paths.explore} className={buttonClass()}>
             Explore Reels
