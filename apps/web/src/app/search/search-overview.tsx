@@ -134,8 +134,8 @@ function FoundSections({ found, linkTo }: { found: Found } & Pick<SearchResultsP
         </Section>
       )}
       {found.posts.length > 0 && (
-        <Section title="Posts" more={more('posts')}>
-          <div className="max-w-[42rem] space-y-4">
+        <Section title="Posts" more={more('posts')} className="max-w-[42rem]">
+          <div className="space-y-4">
             {found.posts.slice(0, SHOWN).map((post) => (
               <PostCard key={post.id} post={post} />
             ))}
@@ -146,10 +146,12 @@ function FoundSections({ found, linkTo }: { found: Found } & Pick<SearchResultsP
   );
 }
 
-function Section({ title, more, children }: { title: string; more?: string | null; children: ReactNode }) {
+type SectionProps = { title: string; more?: string | null; className?: string; children: ReactNode };
+
+function Section({ title, more, className, children }: SectionProps) {
   const id = `found-${title.toLowerCase()}`;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={className}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="type-display text-28">
           {title}

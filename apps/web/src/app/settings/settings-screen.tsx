@@ -32,7 +32,7 @@ export function SettingsScreen() {
       <PageHeading title="Settings" className={section && 'max-lg:sr-only'} />
       <div className="grid items-start gap-6 lg:mt-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <Sections className={section ? 'max-lg:hidden' : 'max-lg:mt-6'} />
-        <div className={classNames('min-w-0 max-w-3xl space-y-6', !section && 'max-lg:hidden')}>
+        <div className={classNames('min-w-0 space-y-6', !section && 'max-lg:hidden')}>
           <Suspense fallback={<Spinner />}>
             <SettingsContent name={section?.name ?? 'password'} />
           </Suspense>

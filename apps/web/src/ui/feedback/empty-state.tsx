@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, icon, headingLevel = 2, cl
         {icon}
       </span>
       <Heading className="type-display text-28">{title}</Heading>
-      {children && <div className="mt-2 max-w-md text-pretty text-muted">{children}</div>}
+      {children && <div className="mt-2 max-w-md text-balance text-muted">{children}</div>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

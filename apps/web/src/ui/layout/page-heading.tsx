@@ -14,7 +14,7 @@ export function PageHeading({ title, lead, actions, className }: PageHeadingProp
     <header className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0">
         <h1 className="type-display break-words text-40 sm:text-64">{title}</h1>
-        {lead && <p className="mt-3 max-w-2xl text-18 text-muted">{lead}</p>}
+        {lead && <p className="mt-3 max-w-2xl text-pretty text-18 text-muted">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
     </header>

@@ -81,7 +81,7 @@ function MentorHead({ profile }: { profile: MentorProfile }) {
           </p>
         )}
         <Link to={paths.profile} className="mt-1 inline-block text-15 text-jamun underline">
-          Picture, name and bio are changed on My Profile
+          Change your picture, name and bio on My Profile
         </Link>
       </div>
     </header>

@@ -117,7 +117,7 @@ function PersonRow({ person }: { person: CirclePerson }) {
         </Link>
         <p className="truncate text-15 text-muted">@{username}</p>
         {bio && (
-          <p dir="auto" className="truncate text-15">
+          <p dir="auto" className="line-clamp-2 break-words text-15 sm:line-clamp-1">
             {bio}
           </p>
         )}
