@@ -19,6 +19,7 @@ it.each([
   [15, '15 minutes'],
   [60, '1 hour'],
   [150, '2 hours 30 minutes'],
+  [70_200, '1,170 hours'],
 ])('%i minutes are %s', (minutes, text) => expect(lengthText(minutes)).toBe(text));
 
 it('names dates', () => {

@@ -21,9 +21,11 @@ export function lengthText(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** "1 window", "3 windows" */
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** "1 window", "3 windows", "1,170 windows" */
 export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${grouped.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' });

@@ -28,7 +28,8 @@ export function WeeklyHoursCard({ value, onChange, refusals, timeZone, children 
           Weekly hours
         </h2>
         <p className="mt-1 text-muted">
-          Turn on the days you're usually free. They repeat every week, with no end date.
+          Turn on the days you're usually free. They repeat every week, with no end date. Time slots you add below are
+          offered as well.
         </p>
         {refusals.weekly_hours && (
           <div className="mt-3">
