@@ -35,6 +35,7 @@ export const availability = z.object({
   service_slots: z.array(serviceSlot),
   booking_form: bookingForm,
   guest_permissions: guestPermissions,
+  /** For a session that is being moved, as it was when it was booked. */
   require_approval: z.boolean(),
   /** Null without reviews. */
   rating: mentorRating.nullable(),

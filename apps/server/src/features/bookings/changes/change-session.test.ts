@@ -12,7 +12,7 @@ import {
   sessionsOf,
   slotsOf,
 } from '../../../../test/factories/bookings.ts';
-import { aMentor } from '../../../../test/factories/guidance.ts';
+import { aConfiguration, aMentor, updateConfiguration } from '../../../../test/factories/guidance.ts';
 import { balances } from '../../../../test/factories/payments.ts';
 import { manyPeople } from '../../../../test/factories/posts.ts';
 import { createWorld, type World } from '../../../../test/world.ts';
@@ -30,6 +30,7 @@ type Person = Awaited<ReturnType<typeof manyPeople>>[number];
 type Mentor = Awaited<ReturnType<typeof aMentor>>;
 const aSeeker = async (): Promise<Person> => (await manyPeople(world, 1))[0]!;
 const byHand = { ...defaultBookingConfirmation, reminder_timing: [24], auto_confirm: false, require_approval: true };
+const atOnce = { ...defaultBookingConfirmation, reminder_timing: [24] };
 
 type Move = { timeSlotId: string; startTime: string; endTime: string };
 async function freeMove(seeker: Person, mentor: Mentor, nth: number, minutes = 30): Promise<Move> {
@@ -84,6 +85,28 @@ describe('PATCH /api/live-session/seek/reschedule-booking/{slotId}', () => {
     const there = { timeSlotId, startTime: taken.start_time, endTime: taken.end_time };
     expect((await move(seeker, slot_id, there)).json()).toMatchObject({ code: 'slot_taken' });
   });
+
+  it.each([
+    [byHand, atOnce, 'pending'],
+    [atOnce, byHand, 'not_needed'],
+  ])(
+    '[PROPOSE-12] the free times say whether the move needs approval, as when it was booked',
+    async (then, now, moved) => {
+      const [mentor, seeker] = [await aMentor(world, { booking_confirmation: then }), await aSeeker()];
+      const { slot_id } = await book(seeker, mentor);
+      const { configuration_id, selected_time_slots } = mentor.configuration;
+      const form = aConfiguration({ selected_time_slots, booking_confirmation: now });
+      expect((await updateConfiguration(mentor, configuration_id, form)).statusCode).toBe(200);
+
+      const free = await seeker.api.get(`/live-session/seek/${mentor.id}/availability?rescheduling=${slot_id}`);
+      expect(free.json()).toMatchObject({ require_approval: moved === 'pending' });
+      const toNewSession = await availabilityOf(seeker, mentor);
+      expect(toNewSession.require_approval).toBe(moved !== 'pending');
+      expect((await move(seeker, slot_id, await freeMove(seeker, mentor, 12))).json()).toMatchObject({
+        approval_status: moved,
+      });
+    },
+  );
 
   it('[SESS-63] moves only one of two sessions to the same time at once', async () => {
     const [mentor, people] = [await aMentor(world), await manyPeople(world, 4)];

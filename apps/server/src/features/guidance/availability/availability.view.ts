@@ -2,10 +2,9 @@ import type { Availability, FreeSlot } from '@right-circle/contract/bookings';
 import { type OfferedSlot, offeredSlots } from '@right-circle/rules/availability';
 import { indiaIso } from '@right-circle/rules/india-time';
 import { serviceSlotView } from '../configuration.view.ts';
-import type { Offer } from '../offer.store.ts';
-import type { MentorPerson } from '../search/mentor-person.store.ts';
+import type { SeenAvailability } from './read-availability.ts';
 
-export function availabilityView({ person, offer }: { person: MentorPerson; offer: Offer }): Availability {
+export function availabilityView({ person, offer, requiresApproval }: SeenAvailability): Availability {
   const { mentor, input, serviceSlots } = offer;
   return {
     mentor: {
@@ -29,7 +28,7 @@ export function availabilityView({ person, offer }: { person: MentorPerson; offe
       fields: mentor.bookingForm.fields.filter(({ is_enabled }) => is_enabled),
     },
     guest_permissions: mentor.guestPermissions,
-    require_approval: mentor.bookingConfirmation.require_approval,
+    require_approval: requiresApproval,
     rating: person.rating,
     sends_confirmation:
       mentor.bookingConfirmation.send_email_confirmation || mentor.bookingConfirmation.send_calendar_invitation,

@@ -6,8 +6,14 @@ import { AppError } from '#platform/app-error.ts';
 import type { GuidanceDeps } from '../guidance-deps.ts';
 import { type Offer, offerOf } from '../offer.store.ts';
 import { type AskedTime, refusalText } from '../refusal.texts.ts';
-import { findMentorPerson, type MentorPerson, seekerOfSession } from '../search/mentor-person.store.ts';
+import { findMentorPerson, findSessionToMove, type MentorPerson } from '../search/mentor-person.store.ts';
 
+export type SeenAvailability = {
+  person: MentorPerson;
+  offer: Offer;
+  /** Whether the mentor has to approve what is booked, or the move of the session. */
+  requiresApproval: boolean;
+};
 type Request = { viewerId: string; mentorId: string; rescheduling: string | undefined };
 
 /**
@@ -17,16 +23,20 @@ type Request = { viewerId: string; mentorId: string; rescheduling: string | unde
 export async function readAvailability(
   { db, now }: GuidanceDeps,
   { viewerId, mentorId, rescheduling }: Request,
-): Promise<{ person: MentorPerson; offer: Offer }> {
+): Promise<SeenAvailability> {
   const person = await findMentorPerson(db, viewerId, mentorId);
   if (!person) throw new AppError('not_found', 'This mentor does not exist.');
-  const session = { bookingId: rescheduling ?? '', viewerId, mentorUserId: person.userId };
-  const forUserId = rescheduling ? await seekerOfSession(db, session) : viewerId;
-  if (!forUserId) throw new AppError('not_found', 'This session does not exist.');
+  const mentorUserId = person.userId;
+  const session = rescheduling
+    ? await findSessionToMove(db, { bookingId: rescheduling, viewerId, mentorUserId })
+    : undefined;
+  if (rescheduling && !session) throw new AppError('not_found', 'This session does not exist.');
+  const forUserId = session?.seekerId ?? viewerId;
   const request = { now: now(), forUserId, ignoringBookingId: rescheduling };
-  const offer = await offerOf(db, { mentorUserId: person.userId, ...request });
+  const offer = await offerOf(db, { mentorUserId, ...request });
   if (!offer) throw new AppError('not_found', 'This mentor does not exist.');
-  return { person, offer };
+  const requiresApproval = session?.requiresApproval ?? offer.mentor.bookingConfirmation.require_approval;
+  return { person, offer, requiresApproval };
 }
 
 /**

@@ -36,18 +36,27 @@ export async function findMentorPerson(db: Db, viewerId: string, id: string): Pr
   return { ...person, rating: average !== null && count ? { average, count } : null };
 }
 
-/** Seeker of a session with that mentor that can still be moved; undefined unless one of its participants asks. */
-export async function seekerOfSession(
+export type SessionToMove = {
+  seekerId: string;
+  /** As the mentor had it when it was booked. */
+  requiresApproval: boolean;
+};
+
+/** A session with that mentor that can still be moved; undefined unless one of its participants asks. */
+export async function findSessionToMove(
   db: Db,
   { bookingId, viewerId, mentorUserId }: { bookingId: string; viewerId: string; mentorUserId: string },
-): Promise<string | undefined> {
+): Promise<SessionToMove | undefined> {
   const row = await db
     .selectFrom('bookings')
-    .select('seeker_id as seekerId')
+    .select([
+      'seeker_id as seekerId',
+      sql<boolean>`(booking_confirmation ->> 'require_approval')::boolean`.as('requiresApproval'),
+    ])
     .where('id', '=', bookingId)
     .where('mentor_user_id', '=', mentorUserId)
     .where((eb) => eb.or([eb('seeker_id', '=', viewerId), eb('mentor_user_id', '=', viewerId)]))
     .where('state', '=', 'confirmed')
     .executeTakeFirst();
-  return row?.seekerId ?? undefined;
+  return row?.seekerId ? { ...row, seekerId: row.seekerId } : undefined;
 }
