@@ -107,7 +107,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, attempt: Attempt): Promise<
     serviceSlotId: slot.id,
     state: isPaidNow ? 'held' : 'confirmed',
     approval: bookingConfirmation.require_approval ? 'pending' : 'not_needed',
-    holdExpiresAt: isPaidNow ? new Date(now.getTime() + limits.guidance.holdMinutes * MINUTE_MS) : null,
+    holdExpiresAt: isPaidNow ? holdEnd(now, new Date(request.startTime)) : null,
     startsAt: new Date(request.startTime),
     endsAt: new Date(request.endTime),
     durationMinutes: slot.durationMinutes,
@@ -198,6 +198,11 @@ async function refuseManyHolds(tx: Tx, seekerId: string): Promise<void> {
   if ((await countHoldsOf(tx, seekerId)) < most) return;
   const detail = `You already hold ${most} times that aren't paid yet. Pay for one of them, or wait until they're free again. You weren't charged.`;
   throw new AppError('not_allowed', detail);
+}
+
+/** Not after the start: money that arrives then is returned. */
+function holdEnd(now: Date, startsAt: Date): Date {
+  return new Date(Math.min(now.getTime() + limits.guidance.holdMinutes * MINUTE_MS, startsAt.getTime()));
 }
 
 function hashOf(request: Request): Buffer {

@@ -1,3 +1,4 @@
+import { defaultSchedulingWindow } from '@right-circle/rules/guidance-choices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aRequest,
@@ -81,6 +82,17 @@ describe('a gateway that does not respond', () => {
     expect((await send(seeker, request, 'slow')).statusCode, 'the same attempt finds its booking').toBe(201);
     const { gateway = 0, mentor_held = 0 } = await balances(world);
     expect([gateway + mentor_held, gateway % 60_000]).toEqual([0, 0]);
+  });
+
+  it('[CONFIRM-11] a time that begins within ten minutes is held until it begins', async () => {
+    const scheduling_window = { ...defaultSchedulingWindow, min_advance_hours: 0 };
+    const [mentor, [seeker]] = [await aMentor(world, { scheduling_window }), await manyPeople(world, 1)];
+    world.clock.set('2030-01-02T03:27:00.000Z');
+    const request = await aRequest(seeker!, mentor, { test_card: 'slow' });
+    expect(request.startTime).toBe('2030-01-02T09:00:00+05:30');
+    expect((await send(seeker!, request, 'soon')).statusCode).toBe(503);
+    expect(await holdsOf(seeker!)).toMatchObject([{ expires_at: '2030-01-02T03:30:00.000Z' }]);
+    await finishUnfinished(world);
   });
 
   it('[BOOK-31][BOOK-34] a repeated attempt continues where it stopped, and charges once', async () => {
