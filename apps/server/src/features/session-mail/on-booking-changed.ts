@@ -23,7 +23,8 @@ export async function onBookingChanged(
   if (!session) return;
   const movedFrom = event.change === 'moved' ? { movedFrom: event.from.toISOString() } : {};
   const invitedAt = change === 'invited' ? { invitedAt: now().toISOString() } : {};
-  const proposedAt = 'at' in event ? { proposedAt: event.at.toISOString() } : {};
+  const proposedAt =
+    'at' in event ? { proposedAt: event.at.toISOString(), startsAt: session.startsAt.toISOString() } : {};
   for (const { kind, to } of mailsAbout(event, session)) {
     await enqueue(tx, sendSessionMailJob, {
       bookingId,

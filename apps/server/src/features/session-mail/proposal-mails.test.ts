@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { aRequest, book } from '../../../test/factories/bookings.ts';
-import { aMentor } from '../../../test/factories/guidance.ts';
+import { aConfiguration, aMentor } from '../../../test/factories/guidance.ts';
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { sendSessionMailJob } from './session-mail.jobs.ts';
@@ -11,8 +11,8 @@ import { sendSessionMailJob } from './session-mail.jobs.ts';
 // Start of the first free slot, on 2 January at 9:00 in India.
 const START = '2030-01-02T03:30:00.000Z';
 
-async function aBooking(world: World) {
-  const [mentor, seeker] = [await aMentor(world), await world.anAccount()];
+async function aBooking(world: World, overrides: Parameters<typeof aMentor>[1] = {}) {
+  const [mentor, seeker] = [await aMentor(world, overrides), await world.anAccount()];
   const { slot_id: id } = await book(seeker, mentor);
   const { startTime } = await aRequest(seeker, mentor, { nth: 6 });
   await world.runJobs();
@@ -20,6 +20,8 @@ async function aBooking(world: World) {
   return {
     seeker,
     propose: async () => expect((await mentor.api.post(path, { startTimes: [startTime] })).statusCode).toBe(200),
+    approve: async () =>
+      expect((await mentor.api.patch(`/live-session/provide-guidance/approve-booking/${id}`)).statusCode).toBe(200),
     withdraw: async () => expect((await mentor.api.delete(path)).statusCode).toBe(200),
   };
 }
@@ -93,5 +95,26 @@ it('[PROPOSE-09] a delayed email about an earlier proposal, or one after the sta
   world.clock.set(START);
   await putBack(world, late);
   expect(await mailsOf(/asked to move/)).toEqual([]);
+  await world.close();
+});
+
+it('[PROPOSE-09] a delayed email is sent after the request was approved, which leaves the proposal open', async () => {
+  const world = await createWorld();
+  const { booking_confirmation } = aConfiguration();
+  const byHand = { ...booking_confirmation, auto_confirm: false, require_approval: true };
+  const { seeker, propose, approve, withdraw } = await aBooking(world, { booking_confirmation: byHand });
+  const subjects = async () => {
+    await world.runJobs();
+    const mails = (await world.mails()).filter(({ to }) => to === seeker.email);
+    return mails.map(({ subject }) => subject).filter((subject) => /asked to move|Approved|Not moved/.test(subject));
+  };
+  await propose();
+  await approve();
+  expect((await subjects()).toSorted()).toEqual([
+    expect.stringContaining('Approved'),
+    expect.stringContaining('asked to move'),
+  ]);
+  await withdraw();
+  expect(await subjects()).toContainEqual(expect.stringContaining('Not moved'));
   await world.close();
 });

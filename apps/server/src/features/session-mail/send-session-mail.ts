@@ -39,10 +39,14 @@ export async function sendSessionMail(deps: MailDeps, planned: SessionMail): Pro
 async function sendProposalMail({ db, now, sendMail, sender }: MailDeps, planned: SessionMail): Promise<void> {
   await inTurn(db, idNamed('proposal mails', planned.bookingId), async () => {
     const session = await findMailedSession(db, planned.bookingId);
-    if (!session || session.sequence !== planned.sequence || !isProposalStillTrue(planned, session, now())) return;
+    if (!session || wasMovedSince(planned, session) || !isProposalStillTrue(planned, session, now())) return;
     const mail = sessionMail(session, planned, sender, now());
     if (mail) await sendMail(mail);
   });
+}
+
+function wasMovedSince({ startsAt, sequence }: SessionMail, session: MailedSession): boolean {
+  return startsAt ? session.startsAt.toISOString() !== startsAt : session.sequence !== sequence;
 }
 
 type GuestMail = SessionMail & { guest: string };

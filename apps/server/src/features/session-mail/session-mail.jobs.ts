@@ -13,6 +13,8 @@ export const sendSessionMailJob = defineJob(
     sequence: z.int(),
     movedFrom: z.iso.datetime().optional(),
     proposedAt: z.iso.datetime().optional(),
+    /** Of the session when it was proposed or answered: an approval changes the sequence, but not the time. */
+    startsAt: z.iso.datetime().optional(),
     /** Tells the invitations of a guest apart who was removed in between. */
     invitedAt: z.iso.datetime().optional(),
   }),
