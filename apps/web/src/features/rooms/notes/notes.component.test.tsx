@@ -2,7 +2,7 @@ import { getRoom, saveRoomNotes } from '@right-circle/contract/rooms';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { enterRoom, roomReplies } from '#test/enter-room.ts';
-import { answerWith, type DeclaredReply, refuse, reply, requests } from '#test/fake-backend.ts';
+import { answerWith, type DeclaredReply, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aRoom } from '#test/rooms.ts';
@@ -83,4 +83,19 @@ it('[KEEP-11] after leaving the page and reloading it they are saved, unless som
   await reloadPage();
   await expect.element(page.getByRole('button', { name: 'Join without camera and microphone' })).toBeVisible();
   expect(requests(saveRoomNotes)).toHaveLength(tries);
+});
+
+it('[KEEP-14] typing on after a save whose reply was lost is no conflict with oneself', async () => {
+  await typeNotes(noReply(saveRoomNotes));
+  await expect.element(again).toBeVisible();
+  const notes = { text: TEXT, revision: 1, updated_by_role: 'seeker' as const };
+  answerWith(refuse(saveRoomNotes, 'stale_version', 'Changed.'), reply(getRoom, { ...room, notes }));
+  const seen = requests(getRoom).length;
+  await field.fill(`${TEXT} Edit on Monday.`);
+  await expect.poll(() => requests(getRoom).length).toBeGreaterThan(seen);
+  answerWith(reply(saveRoomNotes, ({ body }) => ({ ...notes, text: body.text, revision: 2 })));
+  await expect.element(page.getByText('Saved for everybody in the room.')).toBeVisible();
+  expect(requests(saveRoomNotes).at(-1)?.body).toEqual({ text: `${TEXT} Edit on Monday.`, revision: 1 });
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.element(page.getByText('You left the session')).toBeVisible();
 });

@@ -1,12 +1,19 @@
-import type { Room } from '@right-circle/contract/rooms';
+import type { Room, RoomNotes } from '@right-circle/contract/rooms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { ApiError } from '#lib/api-client.ts';
 import { readDraft, saveDraft } from '#lib/forms/draft.ts';
 import { onRealtime } from '#lib/realtime.ts';
 import { useReconnect } from '../connection/use-reconnect.ts';
 import { cacheNotes, roomQueries, useRoomApi } from '../rooms.queries.ts';
-import { type NotesState, needsSaving, nextNotesState, reopenNotes, type UnsavedNotes } from './notes-state.ts';
+import {
+  isUnsaved,
+  type NotesState,
+  needsSaving,
+  nextNotesState,
+  reopenNotes,
+  type UnsavedNotes,
+} from './notes-state.ts';
 
 const PAUSE_MS = 800;
 
@@ -25,27 +32,35 @@ export function useNotes(room: Room): NotesView {
   const { slot_id: slotId } = room;
   const key = `room-notes-${slotId}`;
   const [state, dispatch] = useReducer(nextNotesState, room.notes, (notes) => reopenNotes(notes, readUnsaved(key)));
-  const { text, base } = state;
-  const unsaved = state.status === 'saved' ? '' : JSON.stringify({ text, base });
+  const { text, base, sent } = state;
+  const draftOf = (texts: string[]) => JSON.stringify({ text, base, sent: texts });
+  const unsaved = state.status === 'saved' ? '' : draftOf(sent);
   useEffect(() => saveDraft(key, unsaved), [key, unsaved]);
   const isDue = needsSaving(state);
 
-  const findTheirs = async () => {
-    const { notes } = await client.fetchQuery(roomQueries.one(slotId, api));
-    dispatch({ type: 'heard', notes });
+  const sending = useRef<Promise<RoomNotes | null>>(null);
+  const send = async () => {
+    // Only a page that is being left has a save under way here.
+    const before = await sending.current;
+    const revision = Math.max(base.revision, before?.revision ?? 0);
+    return (await api.putNotes?.(slotId, { text, revision })) ?? null;
   };
   const save = useEffectEvent(async () => {
     if (!api.putNotes) return;
     dispatch({ type: 'saving' });
     try {
-      const notes = await api.putNotes(slotId, { text, revision: base.revision });
+      const saving = send();
+      sending.current = saving.catch(() => null);
+      const notes = await saving;
+      if (!notes) return;
       dispatch({ type: 'saved', notes });
       // If the page was left meanwhile, nothing else deletes the draft.
-      if (readDraft(key) === unsaved) saveDraft(key, '');
+      if ([unsaved, draftOf([...sent, text])].includes(readDraft(key))) saveDraft(key, '');
       cacheNotes(client, slotId, notes);
     } catch (error) {
-      dispatch({ type: 'failed' });
-      if (error instanceof ApiError && error.code === 'stale_version') await findTheirs();
+      const isOutdated = error instanceof ApiError && error.code === 'stale_version';
+      const current = isOutdated ? await client.fetchQuery(roomQueries.one(slotId, api)).catch(() => null) : null;
+      dispatch(current ? { type: 'outdated', notes: current.notes } : { type: 'failed' });
     }
   });
   useEffect(() => {
@@ -55,7 +70,7 @@ export function useNotes(room: Room): NotesView {
   }, [isDue, text, base]);
   // Leaving the page unmounts this: what waits for the pause is saved at once.
   const saveRest = useEffectEvent(() => {
-    if (isDue) void save();
+    if (isUnsaved(state)) void save();
   });
   useEffect(() => () => saveRest(), []);
   useEffect(() => dispatch({ type: 'heard', notes: room.notes }), [room.notes]);
