@@ -16,7 +16,7 @@ export type RoomState = {
   phase: Phase;
   /** Reason joining failed, as a text for the user. */
   refusal: string | null;
-  /** True while this page's own live connection is up. */
+  /** True while this page's own live connection is up, and the server has it in the room. */
   isOnline: boolean;
   peers: Peer[];
 };
@@ -50,10 +50,12 @@ export function nextRoomState(state: RoomState, event: RoomEvent): RoomState {
     case 'join_refused':
       // On a rejoin after a lost connection, media may still be flowing: only a failed first attempt returns to the
       // lobby.
-      return state.phase === 'joining' ? { ...state, phase: 'lobby', refusal: event.detail } : state;
+      return state.phase === 'joining'
+        ? { ...state, phase: 'lobby', refusal: event.detail }
+        : { ...state, isOnline: false };
     case 'joined':
       if (state.phase !== 'joining' && state.phase !== 'in') return state;
-      return { ...state, phase: 'in', refusal: null, peers: metAgain(state.peers, event.peers) };
+      return { ...state, phase: 'in', refusal: null, isOnline: true, peers: metAgain(state.peers, event.peers) };
     case 'peer_joined':
       return state.phase === 'in' ? { ...state, peers: met(state.peers, event.peer) } : state;
     case 'peer_left':

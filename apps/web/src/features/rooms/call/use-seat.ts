@@ -13,15 +13,15 @@ type SeatOptions = {
   onPeer: (peerId: string) => void;
 };
 
+const RETRY_MS = 3000;
+
 /** Holds this page's seat in the room; joins again after every lost connection until the user leaves. */
 export function useSeat({ slotId, connectionId, isIn, dispatch, hear, onPeer }: SeatOptions): void {
   const onSignal = useEffectEvent(hear);
   const onPeerSeen = useEffectEvent(onPeer);
-  const enter = useEffectEvent(() => {
-    sendRealtime('room_join', { slot_id: slotId, connection_id: connectionId }).catch((error: unknown) => {
-      dispatch({ type: 'join_refused', detail: error instanceof Error ? error.message : "Couldn't reach the room." });
-    });
-  });
+  const enter = useEffectEvent(
+    async () => await sendRealtime('room_join', { slot_id: slotId, connection_id: connectionId }),
+  );
 
   useEffect(() => {
     const isHere = ({ slot_id }: { slot_id: string }) => slot_id === slotId;
@@ -53,11 +53,29 @@ export function useSeat({ slotId, connectionId, isIn, dispatch, hear, onPeer }: 
 
   useEffect(() => {
     if (!isIn) return;
+    let latest = 0;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    // What failed before the connection was lost again, or the user left, says nothing of the place this page has now.
+    const forget = () => {
+      latest += 1;
+      clearTimeout(retry);
+    };
+    const join = () => {
+      const attempt = latest;
+      enter().catch((error: unknown) => {
+        if (attempt !== latest) return;
+        dispatch({ type: 'join_refused', detail: error instanceof Error ? error.message : "Couldn't reach the room." });
+        // Without a place, nothing of this page reaches the others; a first attempt ends in the lobby instead.
+        retry = setTimeout(join, RETRY_MS);
+      });
+    };
     const stop = onRealtimeStatus((isConnected) => {
       dispatch({ type: 'socket', isConnected });
-      if (isConnected) enter();
+      forget();
+      if (isConnected) join();
     });
     return () => {
+      forget();
       stop();
     };
   }, [isIn, dispatch]);
