@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { enterRoom, roomReplies } from '#test/enter-room.ts';
 import * as fake from '#test/fake-socket.ts';
-import { openPage } from '#test/open-page.tsx';
+import { openPage, reloadPage } from '#test/open-page.tsx';
 import { aUser } from '#test/people.ts';
 import { aRoom } from '#test/rooms.ts';
 
@@ -33,4 +33,14 @@ it('[CALL-01] a page that could not join again after a lost connection says so a
   await fake.emit('room_joined', { slot_id, connection_id: joins().at(-1)?.connection_id ?? '', peers: [] });
   await expect.element(page.getByText('Your connection was lost. Reconnecting…')).not.toBeInTheDocument();
   await leave();
+});
+
+it('[CALL-02] a page whose place was taken elsewhere stays out when it is reloaded', async () => {
+  await openCall();
+  await fake.emit('room_taken_over', { slot_id, connection_id: crypto.randomUUID() });
+  await expect.element(page.getByRole('heading', { name: 'You joined somewhere else' })).toBeVisible();
+  await reloadPage();
+  const door = page.getByRole('button', { name: 'Join without camera and microphone', exact: true });
+  await expect.element(door).toBeEnabled();
+  expect(joins()).toHaveLength(1);
 });

@@ -66,6 +66,12 @@ export function useCall(room: Room, local: LocalMedia, wants: MediaState['wants'
     return () => goAway();
   }, []);
 
+  // A reload would otherwise end the call on the device that took over.
+  const isTakenOver = state.phase === 'taken_over';
+  useEffect(() => {
+    if (isTakenOver) forgetJoinedRoom();
+  }, [isTakenOver]);
+
   const { remotes, isRelayDown } = peers;
   return { state, remotes, isRelayDown, quality, wasTogether, join, leave };
 }
