@@ -92,4 +92,34 @@ describe("a person's devices", () => {
       problems: { camera: expect.stringMatching(/disconnected/) as string },
     });
   });
+
+  it('[CALL-03] of two cameras chosen one after the other the last one is used, whichever starts first', async () => {
+    const { devices, tracks } = fakeDevices();
+    const starting: (() => void)[] = [];
+    const give = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await give(constraints);
+      await new Promise<void>((start) => starting.push(start));
+      return stream;
+    };
+    const media = createLocalMedia(devices);
+    const choosing = [media.choose('camera', 'back'), media.choose('camera', 'front')];
+    await vi.waitFor(() => expect(starting).toHaveLength(2));
+    starting[1]?.();
+    await choosing[1];
+    starting[0]?.();
+    await choosing[0];
+    const [back, front] = tracks;
+    expect(media.read().camera).toBe(front);
+    expect(back?.stop).toHaveBeenCalledOnce();
+    expect(front?.stop).not.toHaveBeenCalled();
+
+    const turningOn = media.setCamera(true);
+    await vi.waitFor(() => expect(starting).toHaveLength(3));
+    await media.setCamera(false);
+    starting[2]?.();
+    await turningOn;
+    expect(media.read().camera, 'turned off while it started').toBeNull();
+    expect(tracks[2]?.stop).toHaveBeenCalledOnce();
+  });
 });

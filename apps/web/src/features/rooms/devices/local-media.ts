@@ -68,19 +68,25 @@ function createShelf() {
 /** The user's camera, microphone and screen: active tracks, available devices and problems. */
 export function createLocalMedia(devices: MediaDevices | undefined) {
   const { read, set, setProblem, take, subscribe } = createShelf();
-  // Incremented on every release: devices requested before it are no longer wanted.
-  let round = 0;
+  // Incremented when a device is requested or turned off: the one requested before it is no longer wanted.
+  const rounds: Record<DeviceKind, number> = { camera: 0, microphone: 0, screen: 0 };
+
+  function turnOff(kind: DeviceKind): void {
+    rounds[kind] += 1;
+    take(kind, null);
+  }
 
   async function open(kind: DeviceKind, ask: (from: MediaDevices) => Promise<MediaStream>): Promise<void> {
-    const asked = round;
+    rounds[kind] += 1;
+    const asked = rounds[kind];
     try {
       if (!devices) throw new TypeError('no devices without a secure connection');
       const [track] = (await ask(devices)).getTracks();
       if (!track) throw new DOMException('', 'NotFoundError');
-      if (asked === round) take(kind, track);
+      if (asked === rounds[kind]) take(kind, track);
       else track.stop();
     } catch (error) {
-      if (asked !== round) return;
+      if (asked !== rounds[kind]) return;
       take(kind, null);
       setProblem(kind, mediaProblem(kind, error));
     }
@@ -107,7 +113,7 @@ export function createLocalMedia(devices: MediaDevices | undefined) {
     },
     async setCamera(isOn: boolean): Promise<void> {
       if (isOn) await openOwn('camera');
-      else take('camera', null);
+      else turnOff('camera');
     },
     async setMicrophone(isOn: boolean): Promise<void> {
       set({ isMuted: !isOn });
@@ -122,12 +128,11 @@ export function createLocalMedia(devices: MediaDevices | undefined) {
     async share(): Promise<void> {
       await open('screen', async (from) => await from.getDisplayMedia({ video: { frameRate: { max: 15 } } }));
     },
-    stopSharing: () => take('screen', null),
+    stopSharing: () => turnOff('screen'),
     /** Releases every device; `start` requests them again. */
     release(): void {
-      round += 1;
       devices?.removeEventListener('devicechange', onDeviceChange);
-      for (const kind of ['camera', 'microphone', 'screen'] as const) take(kind, null);
+      for (const kind of ['camera', 'microphone', 'screen'] as const) turnOff(kind);
     },
   };
 }
