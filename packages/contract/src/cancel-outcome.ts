@@ -14,7 +14,3 @@ export const cancelOutcome = z.object({
   can_ask_refund: z.boolean(),
 });
 export type CancelOutcome = z.infer<typeof cancelOutcome>;
-
-/** Amounts the person has read and agreed to. */
-export const expectedOutcome = z.object({ paid_amount: rupees, refund_amount: rupees });
-export type ExpectedOutcome = z.infer<typeof expectedOutcome>;

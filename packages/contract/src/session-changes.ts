@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from './bookings.ts';
-import { cancelOutcome, expectedOutcome } from './cancel-outcome.ts';
+import { cancelOutcome } from './cancel-outcome.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { list } from './list.ts';
@@ -16,6 +16,13 @@ export const previewCancel = endpoint({
   params: bySlotId,
   reply: cancelOutcome,
 });
+
+/** What the person has read and agreed to. */
+const expectedOutcome = cancelOutcome.pick({ paid_amount: true, refund_amount: true }).extend({
+  /** Start of the session: the other person may have moved it meanwhile. */
+  start_time: moment.optional(),
+});
+export type ExpectedOutcome = z.infer<typeof expectedOutcome>;
 
 export const cancelBooking = endpoint({
   method: 'PATCH',
@@ -126,12 +133,16 @@ export const removeGuest = endpoint({
   reply: session,
 });
 
+/** Start of the session as the mentor has read it: the seeker may have moved it meanwhile. */
+const readTime = { startTime: moment.optional() };
+
 export const approveBooking = endpoint({
   method: 'PATCH',
   path: '/live-session/provide-guidance/approve-booking/:slotId',
-  summary: 'The mentor takes a session that waits for approval',
+  summary: 'The mentor takes a session that waits for approval. With `startTime` only if that is still its time',
   access: 'signed-in',
   params: bySlotId,
+  body: z.object(readTime).nullish(),
   reply: session,
 });
 
@@ -142,7 +153,7 @@ export const declineBooking = endpoint({
   access: 'signed-in',
   params: bySlotId,
   body: z
-    .object({ reason: manyLines({ name: 'The reason', min: 0, max: limits.guidance.reason }).optional() })
+    .object({ ...readTime, reason: manyLines({ name: 'The reason', min: 0, max: limits.guidance.reason }).optional() })
     .nullish(),
   reply: session,
 });

@@ -91,13 +91,15 @@ function proposalRoutes(app: FastifyInstance, deps: BookingDeps): void {
 }
 
 function decisionRoutes(app: FastifyInstance, deps: BookingDeps): void {
-  serve(app, changes.approveBooking, async ({ actor, params }) => {
-    await approveBooking(deps, params.slotId, actor.userId);
+  serve(app, changes.approveBooking, async ({ actor, params, body }) => {
+    const readStart = body?.startTime ? new Date(body.startTime) : null;
+    await approveBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, readStart });
     return await readSession(deps, actor.userId, params.slotId);
   });
   serve(app, changes.declineBooking, async ({ actor, params, body }) => {
+    const readStart = body?.startTime ? new Date(body.startTime) : null;
     const reason = body?.reason || null;
-    await declineBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, reason });
+    await declineBooking(deps, { bookingId: params.slotId, byUserId: actor.userId, readStart, reason });
     return await readSession(deps, actor.userId, params.slotId);
   });
   serve(app, changes.answerRefund, async ({ actor, params, body }) => {

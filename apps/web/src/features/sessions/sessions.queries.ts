@@ -1,5 +1,4 @@
 import { getAvailability } from '@right-circle/contract/bookings';
-import type { ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
 import type { Input } from '@right-circle/contract/endpoint';
 import {
   answerRefund,
@@ -8,6 +7,7 @@ import {
   askRefund,
   cancelBooking,
   declineBooking,
+  type ExpectedOutcome,
   inviteGuests,
   previewCancel,
   proposeTimes,
@@ -115,11 +115,11 @@ const isSameTime = (one: string, other: string) => Date.parse(one) === Date.pars
 
 export function useCancelBooking(slotId: string) {
   return useSessionChange(slotId, {
-    send: async ({ expected: { paid_amount, refund_amount }, reason }: { expected: ExpectedOutcome; reason: string }) =>
-      await call(cancelBooking, {
-        params: { slotId },
-        body: { expected: { paid_amount, refund_amount }, ...(reason && { reason }) },
-      }),
+    send: async ({ expected, reason }: { expected: ExpectedOutcome; reason: string }) => {
+      const { paid_amount, refund_amount, start_time } = expected;
+      const body = { expected: { paid_amount, refund_amount, start_time }, ...(reason && { reason }) };
+      return await call(cancelBooking, { params: { slotId }, body });
+    },
     isMade: ({ status, cancelled_by_role, current_user_role }) =>
       status === 'cancelled' && cancelled_by_role === current_user_role,
   });
@@ -189,14 +189,15 @@ export function useRemoveGuest(slotId: string) {
 
 export function useApproveBooking(slotId: string) {
   return useSessionChange(slotId, {
-    send: async () => await call(approveBooking, { params: { slotId } }),
+    send: async (startTime: string) => await call(approveBooking, { params: { slotId }, body: { startTime } }),
     isMade: ({ approval_status }) => approval_status === 'approved',
   });
 }
 
 export function useDeclineBooking(slotId: string) {
   return useSessionChange(slotId, {
-    send: async (reason: string) => await call(declineBooking, { params: { slotId }, body: reason ? { reason } : {} }),
+    send: async ({ startTime, reason }: { startTime: string; reason: string }) =>
+      await call(declineBooking, { params: { slotId }, body: { startTime, ...(reason && { reason }) } }),
     isMade: ({ approval_status }) => approval_status === 'declined',
   });
 }

@@ -126,6 +126,26 @@ describe('cancelling with an expected outcome', () => {
     expect((await notificationsOf(world, mentor)).some(({ subtype }) => subtype === 'user_cancelled')).toBe(false);
   });
 
+  it('[PROMISE-35] is refused for a time that was read before the seeker moved the session', async () => {
+    const { mentor, seeker } = await aPair();
+    const { slot_id } = await book(seeker, mentor);
+    const { paid_amount, refund_amount } = await preview(mentor, slot_id);
+    const { start_time } = await sessionOf(mentor, slot_id);
+    const { timeSlotId, startTime, endTime } = await aRequest(seeker, mentor, { nth: 6 });
+    const move = { timeSlotId, startTime, endTime };
+    expect((await seeker.api.patch(`/live-session/seek/reschedule-booking/${slot_id}`, move)).statusCode).toBe(200);
+    const expected = { paid_amount, refund_amount };
+    const reply = await cancel(mentor, slot_id, { ...expected, start_time });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      code: 'outcome_changed',
+      detail: expect.stringMatching(/^This session was moved to .* IST\. Nothing was cancelled\. Check it/) as string,
+      cancel_outcome: expected,
+    });
+    expect((await sessionOf(mentor, slot_id)).status).toBe('upcoming');
+    expect((await cancel(mentor, slot_id, { ...expected, start_time: startTime })).statusCode).toBe(200);
+  });
+
   it('[PROMISE-02] never returns more than is owed', async () => {
     const { mentor, seeker } = await aPair();
     const { slot_id } = await book(seeker, mentor);

@@ -1,6 +1,8 @@
-import type { CancelOutcome as CancelOutcomeView, ExpectedOutcome } from '@right-circle/contract/cancel-outcome';
+import type { CancelOutcome as CancelOutcomeView } from '@right-circle/contract/cancel-outcome';
+import type { ExpectedOutcome } from '@right-circle/contract/session-changes';
 import { type CancelOutcome, canAskRefund, cancelOutcome } from '@right-circle/rules/booking-rules';
 import { indiaIso } from '@right-circle/rules/india-time';
+import { momentText } from '@right-circle/rules/moment-text';
 import { inRupees, rupeesText } from '@right-circle/rules/money-text';
 import { AppError } from '#platform/app-error.ts';
 import { participantView } from '../booking.rules.ts';
@@ -21,7 +23,7 @@ export async function cancelBooking(
 ): Promise<void> {
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     const outcome = outcomeFor(booking, byUserId, deps.now());
-    if (expected) refuseChanged(expected, outcomeView(booking, byUserId, deps.now()));
+    if (expected) refuseChanged(booking, expected, outcomeView(booking, byUserId, deps.now()), deps.now());
     else if (outcome.lateReason !== null) throw new AppError('not_allowed', outcome.lateReason);
     const { role } = participantView(booking, byUserId, deps.now());
     await endBooking(deps, tx, booking, { ending: role, byUserId, reason, isRefunded: outcome.refundInPaise > 0 });
@@ -59,13 +61,16 @@ function outcomeView(booking: Booking, userId: string, now: Date): CancelOutcome
   };
 }
 
-function refuseChanged(expected: ExpectedOutcome, now: CancelOutcomeView): void {
-  if (expected.refund_amount === now.refund_amount && expected.paid_amount === now.paid_amount) return;
-  const refund =
-    now.refund_amount > 0
-      ? `The refund is now ${rupeesText(now.refund_amount * 100)}.`
+function refuseChanged({ startsAt }: Booking, expected: ExpectedOutcome, outcome: CancelOutcomeView, now: Date): void {
+  const isMoved = expected.start_time !== undefined && Date.parse(expected.start_time) !== startsAt.getTime();
+  const isSame = expected.refund_amount === outcome.refund_amount && expected.paid_amount === outcome.paid_amount;
+  if (isSame && !isMoved) return;
+  const change = isMoved
+    ? `This session was moved to ${momentText(startsAt, now)}.`
+    : outcome.refund_amount > 0
+      ? `The refund is now ${rupeesText(outcome.refund_amount * 100)}.`
       : "You'd no longer get a refund.";
-  throw new AppError('outcome_changed', `${refund} Nothing was cancelled. Check it and decide again.`, {
-    replyFields: { cancel_outcome: now },
+  throw new AppError('outcome_changed', `${change} Nothing was cancelled. Check it and decide again.`, {
+    replyFields: { cancel_outcome: outcome },
   });
 }

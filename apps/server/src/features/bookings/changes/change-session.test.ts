@@ -232,6 +232,26 @@ describe('manual approval', () => {
     }
   });
 
+  it.each(['approve', 'decline'] as const)(
+    '[PROMISE-35] a mentor does not %s a time they have not read, because the seeker has just moved the session',
+    async (what) => {
+      const { mentor, seeker, slot_id } = await asked();
+      const { start_time: startTime } = await sessionOf(mentor, slot_id);
+      const to = await freeMove(seeker, mentor, 4);
+      expect((await move(seeker, slot_id, to)).statusCode).toBe(200);
+      const reply = await decide(mentor, slot_id, what, { startTime });
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        409,
+        {
+          code: 'stale_version',
+          detail: expect.stringContaining("Your answer wasn't sent. Check the new time") as string,
+        },
+      ]);
+      expect(await sessionOf(mentor, slot_id)).toMatchObject({ status: 'upcoming', approval_status: 'pending' });
+      expect((await decide(mentor, slot_id, what, { startTime: to.startTime })).statusCode).toBe(200);
+    },
+  );
+
   it('[PROV-68] declined: cancelled with the reason, and everything paid is refunded', async () => {
     const { mentor, seeker, slot_id } = await asked();
     const before = await balances(world);

@@ -1,3 +1,4 @@
+import { momentText } from '@right-circle/rules/moment-text';
 import { AppError } from '#platform/app-error.ts';
 import { isUndecidedAtStart, roleIn, sessionStatusOf } from '../booking.rules.ts';
 import { type Booking, lockBooking } from '../booking.store.ts';
@@ -6,19 +7,31 @@ import type { BookingDeps } from '../booking-deps.ts';
 import { changeSession } from './change-session.ts';
 import { endBooking } from './end-booking.ts';
 
-export async function approveBooking(deps: BookingDeps, bookingId: string, byUserId: string): Promise<void> {
+type Approve = {
+  bookingId: string;
+  byUserId: string;
+  /** Start of the session as the mentor has read it. */
+  readStart: Date | null;
+};
+
+export async function approveBooking(deps: BookingDeps, { bookingId, byUserId, readStart }: Approve): Promise<void> {
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     refuseDecision(booking, byUserId, deps.now());
+    refuseMoved(booking, readStart, deps.now());
     await markApproved(tx, bookingId, deps.now());
     await deps.bookingChanged(tx, { bookingId, change: 'approved' });
   });
 }
 
-type Decline = { bookingId: string; byUserId: string; reason: string | null };
+type Decline = Approve & { reason: string | null };
 
-export async function declineBooking(deps: BookingDeps, { bookingId, byUserId, reason }: Decline): Promise<void> {
+export async function declineBooking(
+  deps: BookingDeps,
+  { bookingId, byUserId, readStart, reason }: Decline,
+): Promise<void> {
   await changeSession(deps, { bookingId, byUserId }, async (tx, booking) => {
     refuseDecision(booking, byUserId, deps.now());
+    refuseMoved(booking, readStart, deps.now());
     await endBooking(deps, tx, booking, { ending: 'declined', byUserId, reason });
   });
 }
@@ -43,4 +56,12 @@ function refuseDecision(booking: Booking, byUserId: string, now: Date): void {
     throw new AppError('not_upcoming', 'Only an upcoming session can be approved or declined.');
   }
   if (booking.approval !== 'pending') throw new AppError('already_decided', 'This session does not wait for approval.');
+}
+
+/** Nobody answers for a time they have not read. */
+function refuseMoved({ startsAt, seekerName }: Booking, readStart: Date | null, now: Date): void {
+  if (readStart === null || readStart.getTime() === startsAt.getTime()) return;
+  const who = seekerName ?? 'The other person';
+  const detail = `${who} moved this session to ${momentText(startsAt, now)}. Your answer wasn't sent. Check the new time and decide again.`;
+  throw new AppError('stale_version', detail);
 }

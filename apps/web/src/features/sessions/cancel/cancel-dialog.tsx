@@ -48,7 +48,10 @@ export function CancelDialog({ session, onKeep, onDone }: CancelDialogProps) {
   const outcome = preview.isFetching && hasChanged ? undefined : preview.data;
   const confirm = (shown: CancelOutcome) => {
     setAgreed(shown);
-    cancel.mutate({ expected: shown, reason: reason.trim() }, { onSuccess: () => setReason('') });
+    cancel.mutate(
+      { expected: { ...shown, start_time: session.start_time }, reason: reason.trim() },
+      { onSuccess: () => setReason('') },
+    );
   };
   return (
     <Dialog

@@ -48,7 +48,7 @@ it('[PROPOSE-01] a mentor gives a reason, which a failed attempt keeps', async (
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Booking Cancelled!' })).toBeVisible();
   expect(requests(cancelBooking).at(-1)?.body).toEqual({
-    expected: { paid_amount: 600, refund_amount: 600 },
+    expected: { paid_amount: 600, refund_amount: 600, start_time: session.start_time },
     reason: 'I am ill.',
   });
 });
@@ -106,5 +106,26 @@ it('[KEPT-12] so does the reason of a booking that is declined', async () => {
   answerWith(reply(declineBooking, { ...request, approval_status: 'declined' }));
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect.element(page.getByText('Booking declined')).toBeVisible();
+  expect(requests(declineBooking)[0]?.body).toEqual({ startTime: session.start_time, reason: 'I am away.' });
   expect(sessionStorage.getItem(`decline-${session.slot_id}`)).toBeNull();
+});
+
+it.each([
+  ['completed', 600, 'Asha Rao will be notified and fully refunded.'],
+  ['pending', 600, 'Asha Rao will be notified.'],
+  ['completed', 0, 'Asha Rao will be notified.'],
+])('[PROMISE-36] declining promises a refund only of what was paid: %s, %i', async (payment_status, price, text) => {
+  const request = { ...session, approval_status: 'pending' as const, payment_status, price };
+  await openPage(`/dashboard/live-session?session=${session.slot_id}&step=decline`, {
+    as: aUser(),
+    now: NOW,
+    replies: [
+      reply(listSessions, [request]),
+      reply(listHolds, { holds: [], server_time: NOW }),
+      reply(getSession, request),
+      reply(getSessionHelp, { brief: noHelp, notes: noHelp, other_name: 'Asha', entry: '' }),
+    ],
+  });
+  const dialog = page.getByRole('dialog', { name: 'Decline this booking?' });
+  await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
 });

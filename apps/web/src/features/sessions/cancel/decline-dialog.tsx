@@ -16,20 +16,27 @@ export function DeclineDialog({ session, onClose, onDone }: DeclineDialogProps) 
   const [reason, setReason] = useDraft(`decline-${session.slot_id}`);
   const decline = useDeclineBooking(session.slot_id);
   const toast = useToast();
+  const isPaid = session.payment_status === 'completed' && session.price > 0;
   const send = () =>
-    decline.mutate(reason.trim(), {
-      onSuccess: () => {
-        setReason('');
-        toast.success('Booking declined', { description: `${session.seeker.full_name} is refunded in full.` });
-        onDone();
+    decline.mutate(
+      { startTime: session.start_time, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          setReason('');
+          const name = session.seeker.full_name;
+          toast.success('Booking declined', {
+            description: isPaid ? `${name} is refunded in full.` : `We've let ${name} know.`,
+          });
+          onDone();
+        },
       },
-    });
+    );
   return (
     <Dialog
       open
       onOpenChange={() => !decline.isPending && onClose()}
       title="Decline this booking?"
-      description={`${session.seeker.full_name} will be notified and fully refunded.`}
+      description={`${session.seeker.full_name} will be notified${isPaid ? ' and fully refunded' : ''}.`}
       footer={
         <>
           <Button disabled={decline.isPending} onClick={onClose}>

@@ -103,7 +103,7 @@ function Answer({ session, onDecline }: { session: Session; onDecline: () => voi
   const toast = useToast();
   const approve = useApproveBooking(session.slot_id);
   const send = () =>
-    approve.mutate(undefined, {
+    approve.mutate(session.start_time, {
       onSuccess: () =>
         toast.success('Session approved', { description: `We've let ${session.seeker.full_name} know.` }),
       onError: (error) => toast.error(errorText(error, noReplyTexts.answerBooking)),
