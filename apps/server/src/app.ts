@@ -133,7 +133,12 @@ function createModules(platform: Platform, replacements: Replacements) {
     onSignInFailed: securityLog.recordFailedSignIn,
     admitSignUp: switches.admitSignUp,
     signUpMode: switches.signUpMode,
-    otherAccess: [sessionMail.removeCalendarFeed, notifications.removePushSubscriptions, guests.endAccesses],
+    otherAccess: [
+      sessionMail.removeCalendarFeed,
+      notifications.removePushSubscriptions,
+      guests.endAccesses,
+      publicPages.unconfirmVisits,
+    ],
     leaving: [
       { refusal: payments.refuseToLeaveMoney, onRemoval: payments.settleLeaving },
       { onLeaving: bookings.leaveSessions },

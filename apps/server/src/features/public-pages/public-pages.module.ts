@@ -25,6 +25,7 @@ import { createPreviews } from './read-preview.ts';
 import type { PublicPageDeps } from './read-public-page.ts';
 import { clearVisits, onBookingChanged } from './visit/finish-visit.ts';
 import { visitRoutes } from './visit/visit.routes.ts';
+import { unconfirmVisitsOf } from './visit/visit.store.ts';
 import { clearVisitsJob, sendVisitCode, sendVisitCodeJob } from './visit/visit-code.ts';
 import type { VisitDeps } from './visit/visit-deps.ts';
 
@@ -64,6 +65,8 @@ export function publicPagesModule(
   return {
     exportPart: publicPagePart({ db, now }),
     onBookingChanged: listener,
+    /** Ends what codes to a person's address have opened. */
+    unconfirmVisits: unconfirmVisitsOf,
     /** Remembers the old user name in the transaction that saves another one. */
     releasingUsername:
       (save: SaveFields): SaveFields =>

@@ -33,7 +33,10 @@ export async function confirmVisit(
   });
 }
 
-/** Finds whose address it is, in the transaction that accepts the code. Looked up again before anything is booked. */
+/**
+ * Finds whose address it is, in the transaction that accepts the code. Looked up again before anything is booked. Locks
+ * the account before the visit, like everything that ends all access, so that the two cannot deadlock.
+ */
 export async function identify(
   { db, visitors, closeSockets }: VisitDeps,
   { id, email, answers, mentorUserId }: Visit,
@@ -41,12 +44,12 @@ export async function identify(
 ): Promise<Identified> {
   let ended: string[] = [];
   const identified = await db.transaction().execute(async (tx): Promise<Identified> => {
-    await accept(tx);
     const found = await visitors().recognise(tx, { email, dateOfBirth: answers.date_of_birth });
+    await accept(tx);
     if (found.kind !== 'known') return found;
     const { userId } = found;
     ended = found.endedSessions;
-    await setVisitor(tx, id, userId);
+    if (!(await setVisitor(tx, id, userId))) throw visitOver();
     if (userId === mentorUserId) return { kind: 'own' };
     return (await canMeet(tx, userId, mentorUserId)) ? { kind: 'known', userId } : { kind: 'not_there' };
   });

@@ -3,7 +3,7 @@ import type { BookingEvent } from '#domain/booking-event.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Client, Recognised } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/secret-token.ts';
-import { claimSignIn, lockVisit } from './visit.store.ts';
+import { claimSignIn, findVisit, lockVisit } from './visit.store.ts';
 import { claimInvitation, deleteEndedVisits, findVisitAccount, lockUnpaidAccounts } from './visit-account.store.ts';
 import type { VisitDeps } from './visit-deps.ts';
 
@@ -27,10 +27,12 @@ export async function signVisitorIn(
   { token, client }: { token: string; client: Client },
 ): Promise<Recognised<object> | null> {
   return await db.transaction().execute(async (tx) => {
+    const begun = await findVisit(tx, hashToken(token), now());
+    if (!begun?.confirmedAt || !begun.userId) return null;
+    // The account before the visit: see identify.
+    const found = await visitors().recognise(tx, { email: begun.email, dateOfBirth: begun.answers.date_of_birth });
     const visit = await lockVisit(tx, hashToken(token), now());
-    if (!visit?.confirmedAt || !visit.userId) return null;
-    const found = await visitors().recognise(tx, { email: visit.email, dateOfBirth: visit.answers.date_of_birth });
-    if (found.kind !== 'known' || found.userId !== visit.userId) return null;
+    if (found.kind !== 'known' || !visit?.confirmedAt || visit.userId !== found.userId) return null;
     const opened = await findVisitAccount(tx, found.userId);
     if (opened?.isPaid === false || !(await claimSignIn(tx, visit.id, now()))) return null;
     return await visitors().signIn(tx, found.userId, client);

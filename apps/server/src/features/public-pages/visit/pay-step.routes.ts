@@ -54,6 +54,7 @@ export function payRoutes(add: AddStep, deps: StepDeps): void {
     const { reply, page, token, visit } = step;
     const booking = await readBooking(deps, visit);
     if (!visit || booking?.state !== 'held') return await see(reply, page, booking ? '/done' : visit ? '/pay' : '');
+    if (!visit.confirmedAt) return await see(reply, page, '/code');
     const paid = await payVisit(deps, { token, attempt: visit.attempt, card: 'approved' });
     if (paid.kind !== 'order') return await see(reply, page, '/done');
     return await showCheckout(deps, step, { ...paid, holdExpiresAt: booking.holdExpiresAt });

@@ -166,8 +166,38 @@ export async function confirmAddress(
   return numUpdatedRows > 0n;
 }
 
-export async function setVisitor(tx: Tx, id: string, userId: string): Promise<void> {
-  await tx.updateTable('visits').set({ user_id: userId }).where('id', '=', id).execute();
+/** Returns false if the address has to be confirmed again. */
+export async function setVisitor(tx: Tx, id: string, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('visits')
+    .set({ user_id: userId })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Lets visits go on as this person only with a new code: the codes so far may have been read by somebody else. An
+ * address that the account has not confirmed says nothing about whose visit it is.
+ */
+export async function unconfirmVisitsOf(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('visits')
+    .set({ code_hash: null, code_expires_at: null, code_requested_at: null, confirmed_at: null })
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb('email', '=', (inner) =>
+          inner
+            .selectFrom('users')
+            .select('users.email')
+            .where('users.id', '=', userId)
+            .where('email_verified_at', 'is not', null),
+        ),
+      ]),
+    )
+    .execute();
 }
 
 /** Keeps the first card of an attempt: repeating it must be the same booking. */

@@ -107,6 +107,41 @@ describe('somebody with an account', () => {
     expect(await bookingsBy(asha)).toEqual([]);
   });
 
+  it.each([
+    [
+      'a new password',
+      async ({ api, password }: Person) =>
+        await api.post('/auth/change-password', { current_password: password, new_password: 'Another-pass-1' }),
+    ],
+    [
+      'a password reset',
+      async ({ email }: Person) => {
+        await world.api().post('/auth/forgot-password', { email });
+        await world.runJobs();
+        const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.startsWith('Reset'));
+        const token = mail?.text.match(/reset-password\?token=([\w-]+)/)?.[1];
+        return await world.api().post('/auth/reset-password', { token, password: 'Another-pass-1' });
+      },
+    ],
+  ])('[VISIT-35] cannot book or be signed in with a code from before %s', async (_what, secure) => {
+    const asha = await world.anAccount({ verified: true });
+    const { visitor } = await visitAs(asha);
+    const later = aVisitor(world, mentor, { email: asha.email });
+    const [time = ''] = await later.times();
+    await later.begin(time);
+    const code = await later.code();
+    expect((await secure(asha)).statusCode).toBe(200);
+    expect((await visitor.send('/sign-in')).statusCode, 'entered before').toBe(204);
+    expect((await visitor.open('/pay')).headers.location).toBe(`/@${mentor.username}/book/code`);
+    await later.confirm(code);
+    expect((await later.send('/sign-in')).statusCode, 'mailed before').toBe(204);
+    expect(await bookingsBy(asha)).toEqual([]);
+
+    expect((await visitor.send('/resend')).headers.location).toBe(`/@${mentor.username}/book/code`);
+    expect((await visitor.confirm()).headers.location, 'with a new code').toBe(`/@${mentor.username}/book/pay`);
+    expect((await visitor.send('/sign-in')).statusCode).toBe(200);
+  });
+
   it('[VISIT-15] that somebody else opened with their address takes it over', async () => {
     const squatter = await world.anAccount({ email: 'owner@example.com' });
     expect((await squatter.api.get('/user/public-page')).statusCode).toBe(200);
