@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids.ts';
 import { closeReports, lockReport } from './change-report.store.ts';
 import { addToLog } from './moderation-log.store.ts';
+import { findPerson } from './reported-person.store.ts';
 import { findReport, type Outcome, type StoredReport } from './report.store.ts';
 import { sendDecisionMailJob } from './safety.jobs.ts';
 import { hiddenUntil, outcomeOf, reporterText } from './safety.rules.ts';
@@ -35,6 +36,8 @@ export async function decideReport(
     if (found.owner.userId === moderatorId)
       throw new AppError('not_allowed', 'Another moderator has to decide about you.');
 
+    if (action === 'suspend') await refuseOperator(tx, found.owner.userId);
+
     const outcome = outcomeOf[action];
     // A dismissed report has no reason: no rule was broken.
     const reason = action === 'dismiss' ? null : (chosen ?? null);
@@ -57,6 +60,15 @@ export async function decideReport(
   });
   deps.closeSockets(ended);
   return decided;
+}
+
+/** A moderator who has been taken over must not lock the operators out, whom no moderator can restore. */
+async function refuseOperator(tx: Tx, userId: string): Promise<void> {
+  if (!(await findPerson(tx, userId))?.isOperator) return;
+  throw new AppError(
+    'outside_rules',
+    'This person is an operator. Only whoever runs this installation can suspend them.',
+  );
 }
 
 function contentOf({ content }: SafetyDeps, type: ReportTarget): ContentHandles {

@@ -19,11 +19,12 @@ export async function findAddressee(
 export async function findPerson(
   tx: Tx,
   userId: string,
-): Promise<{ isSuspended: boolean; excerpt: string } | undefined> {
+): Promise<{ isSuspended: boolean; isOperator: boolean; excerpt: string } | undefined> {
   return await tx
     .selectFrom('users')
     .select([
       sql<boolean>`suspended_at is not null`.as('isSuspended'),
+      'is_admin as isOperator',
       sql<string>`full_name || ' (@' || username || ')' || chr(10) || bio`.as('excerpt'),
     ])
     .where('id', '=', userId)

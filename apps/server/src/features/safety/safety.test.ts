@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeModerator } from '../../../test/factories/account.ts';
+import { makeAdmin, makeModerator } from '../../../test/factories/account.ts';
 import { aFinishedReel } from '../../../test/factories/reels.ts';
 import { countLockWaiters } from '../../../test/lock-waiters.ts';
 import { readZip } from '../../../test/read-zip.ts';
@@ -227,6 +227,25 @@ describe('reports and moderation', () => {
     expect(data[0]?.message).toBe('It was not me.');
     await moderator.api.post(`/moderation/appeals/${data[0]?.id}/decide`, { outcome: 'granted', note: 'Right.' });
     expect((await world.api().post('/auth/login', { username, password })).statusCode).toBe(200);
+  });
+
+  it('[ADMIN-61] refuses to suspend an operator, whom no moderator can restore', async () => {
+    const [operator, reader] = [await world.anAccount(), await world.anAccount()];
+    await makeAdmin(world.db, operator.id);
+    const { report_id: id } = (await report(reader, { target_type: 'profile', target_id: operator.id })).json<{
+      report_id: string;
+    }>();
+    const reply = await decide(id, 'suspend');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        code: 'outside_rules',
+        detail: 'This person is an operator. Only whoever runs this installation can suspend them.',
+      }),
+    ]);
+    expect((await operator.api.get('/user/get-user')).statusCode).toBe(200);
+    expect((await queue()).data.map((one) => one.id), 'still open').toContain(id);
+    expect((await decide(id, 'dismiss')).statusCode).toBe(200);
   });
 
   it('[POL-13] lets the author of removed content appeal once and see the outcome', async () => {

@@ -28,6 +28,9 @@ export async function suspendByOperator(
   const person = await findPerson(tx, userId);
   if (!person) throw new AppError('not_found', 'There is no such account.');
   if (person.isSuspended) throw new AppError('already_decided', 'This account is already suspended.');
+  if (person.isOperator) {
+    throw new AppError('outside_rules', 'This person is an operator. Revoke that at the command line first.');
+  }
   const { id: reportId } = await insertReport(tx, {
     id: newId(at),
     reporterId: null,

@@ -8,7 +8,7 @@ type Deed = { operatorId: string; userId: string };
 
 const account = (userId: string) => ({ targetType: 'account', targetId: userId }) as const;
 
-/** Refuses to suspend oneself or another operator: that role is granted and revoked at the command line. */
+/** Refuses one's own account. */
 async function findOther({ db }: Pick<AccountDeps, 'db'>, { operatorId, userId }: Deed): Promise<AccountFileRow> {
   const found = await findAccountFile(db, userId);
   if (!found) throw new AppError('not_found', 'There is no such account.');
@@ -21,9 +21,7 @@ export async function suspend(
   { rule, note, ...deed }: Deed & { rule: ReportReason; note: string },
 ): Promise<void> {
   const { operatorId, userId } = deed;
-  if ((await findOther(deps, deed)).isAdmin) {
-    throw new AppError('outside_rules', 'This person is an operator. Revoke that at the command line first.');
-  }
+  await findOther(deps, deed);
   const at = deps.now();
   const ended = await deps.db.transaction().execute(async (tx) => {
     const signIns = await deps.suspend(tx, { userId, operatorId, rule, note, at });
