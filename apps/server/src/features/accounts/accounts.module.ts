@@ -59,7 +59,7 @@ import { listDevices } from './sign-in/manage-devices.ts';
 import { type RevokeAccess, type RevokeAllAccess, revokeAllAccess } from './sign-in/revoke-all-access.ts';
 import { clearExpiredIdTokens } from './sign-in/used-id-token.store.ts';
 import { takeAppealToken } from './suspension/appeal-token.ts';
-import { findSuspended, restoreAccount, suspendAccount } from './suspension/suspend-account.ts';
+import { findSuspended, restoreAccount, type SuspendedCredentials, suspendAccount } from './suspension/suspend-account.ts';
 import {
   inviteToSetPassword,
   openVisitorAccount,
@@ -111,7 +111,8 @@ export function accountsModule(platform: Platform, needs: AccountsNeeds) {
       await platform.jobs.enqueue(tx, sendVerifyMailJob, { userId }),
     signInsOf: async (userId: string) => await listDevices({ db, now }, userId),
     hasSecondFactor: async (userId: string): Promise<boolean> => (await methodsOf(db, userId)).length > 0,
-    findSuspended: async (identifier: string, password: string) => await findSuspended(db, identifier, password),
+    findSuspended: async (typed: SuspendedCredentials) =>
+      await findSuspended({ db, now, isThrottled: config.rateLimitScale > 0 }, typed),
     takeAppealToken: async (tx: Tx, token: string) => await takeAppealToken({ now }, tx, token),
     register() {
       registerRoutes(platform, { ...needs, revokeAllAccess: revokeAll });

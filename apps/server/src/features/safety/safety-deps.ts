@@ -4,6 +4,7 @@ import { AppError } from '#platform/app-error.ts';
 import type { Now } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Client } from '#platform/http/serve.ts';
 import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { MediaLinks } from '#platform/media/media-links.ts';
 
@@ -33,7 +34,7 @@ export type SafetyDeps = {
   hasSecondFactor: (userId: string) => Promise<boolean>;
   closeSockets: (authSessionIds: string[]) => void;
   /** Finds the suspended account of these credentials, or null. */
-  findSuspended: (identifier: string, password: string) => Promise<{ id: string } | null>;
+  findSuspended: (typed: { identifier: string; password: string; client: Client }) => Promise<{ id: string } | null>;
   /**
    * Finds the suspended account whose sign-in with Google or Instagram was refused. Spends the token in the
    * transaction.

@@ -34,8 +34,8 @@ function everyonesRoutes(app: FastifyInstance, deps: SafetyDeps): void {
     await appealDecision(deps, { userId: actor.userId, reportId: body.report_id, message: body.message });
     return { message: "We've received your appeal." };
   });
-  serve(app, contract.appealSuspension, async ({ body }) => {
-    await appealSuspension(deps, body);
+  serve(app, contract.appealSuspension, async ({ body, client }) => {
+    await appealSuspension(deps, body, client);
     return { message: "We've received your appeal. We'll email you the decision." };
   });
   serve(app, contract.appealAfterSignIn, async ({ body }) => {

@@ -13,6 +13,15 @@ export async function matchPassword(candidates: Candidates, password: string): P
   return candidates[matches.indexOf(true)] ?? null;
 }
 
+type Attempt = {
+  identifier: string;
+  password: string;
+  client: Client;
+  now: Date;
+  /** Any password is wrong for other accounts. */
+  mayMatch?: (candidate: SignInCandidate) => boolean;
+};
+
 /**
  * Returns the account these credentials belong to, or null; throws after too many tries. An address may belong to its
  * owner and to an account opened with it although it was taken. Each has its own counters, and the reply follows those
@@ -21,7 +30,7 @@ export async function matchPassword(candidates: Candidates, password: string): P
 export async function checkCredentials(
   db: Db,
   candidates: Candidates,
-  { identifier, password, client, now }: { identifier: string; password: string; client: Client; now: Date },
+  { identifier, password, client, now, mayMatch = () => true }: Attempt,
 ): Promise<SignInCandidate | null> {
   const count = await countSignIn(db, { identifier, userIds: candidates.map((found) => found?.id), client, now });
   const newest = Math.max(
@@ -32,7 +41,7 @@ export async function checkCredentials(
   if (!count.isTypedAllowed || !mayCheck.includes(true)) throw tooManyTries();
 
   const match = await matchPassword(
-    candidates.map((candidate, index) => (mayCheck[index] ? candidate : undefined)),
+    candidates.map((candidate, index) => (candidate && mayCheck[index] && mayMatch(candidate) ? candidate : undefined)),
     password,
   );
   if (match) await count.forgive(candidates.indexOf(match));

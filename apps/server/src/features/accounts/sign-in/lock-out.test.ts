@@ -102,6 +102,30 @@ describe('password guessing', () => {
     expect(await failures()).toBe(before + 2);
   });
 
+  it('[SIGNIN-21] counts an appeal against a suspension like a log-in', async () => {
+    const { id, username, email, password } = await world.anAccount();
+    const suspended_at = world.clock.now();
+    await world.db.updateTable('users').set({ suspended_at }).where('id', '=', id).execute();
+    const appeal = async (identifier: string, typed: string, ip = newAddress()) =>
+      await world
+        .api()
+        .post('/auth/appeal', { username: identifier, password: typed, message: 'Why?' }, headersFrom({ ip }));
+    const ip = newAddress();
+    for (let i = 0; i < 5; i++) {
+      expect((await appeal(username, 'wrong password', ip)).statusCode).toBe(401);
+      expect(await statusOf(email, 'wrong password', { ip })).toBe(401);
+    }
+    expect((await appeal(username, password, ip)).json()).toMatchObject({ code: 'too_many_requests' });
+    await useUpStrangers(username);
+    expect((await appeal(username, password)).statusCode, 'from anywhere').toBe(429);
+
+    const active = await world.anAccount();
+    for (let i = 0; i < 10; i++)
+      expect((await appeal(active.username, i === 5 ? active.password : 'wrong password', ip)).statusCode).toBe(401);
+    expect((await appeal(active.username, active.password, ip)).statusCode, 'no guess was right').toBe(429);
+    expect((await appeal('nobody.appeals', password)).statusCode).toBe(401);
+  });
+
   it('[SIGNIN-06] counts IPv6 addresses of one network together', async () => {
     const { username, password } = await world.anAccount();
     for (let i = 0; i < 10; i++) await logIn(username, 'wrong password', { ip: `2001:db8:1:2::${i + 1}` });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export async function isSuspended(db: Db, userId: string): Promise<boolean> {
@@ -8,6 +9,17 @@ export async function isSuspended(db: Db, userId: string): Promise<boolean> {
     .where('suspended_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** One query for any number of ids, so that its time does not tell how many there are. */
+export async function suspendedAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .where('suspended_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function setSuspended(tx: Tx, userId: string, at: Date | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/app-error.ts';
+import type { Client } from '#platform/http/serve.ts';
 import { newId } from '#platform/ids.ts';
 import type { SafetyDeps } from '../safety-deps.ts';
 import { decisionsAbout, insertAppeal } from './appeal.store.ts';
@@ -24,8 +25,9 @@ export async function appealDecision(
 export async function appealSuspension(
   deps: AppealDeps & Pick<SafetyDeps, 'findSuspended'>,
   { username, password, message }: { username: string; password: string; message: string },
+  client: Client,
 ): Promise<void> {
-  const account = await deps.findSuspended(username, password);
+  const account = await deps.findSuspended({ identifier: username, password, client });
   if (!account) throw new AppError('invalid_credentials', 'Invalid credentials');
   await appealNewest(deps, account.id, message);
 }
