@@ -59,7 +59,12 @@ import { listDevices } from './sign-in/manage-devices.ts';
 import { type RevokeAccess, type RevokeAllAccess, revokeAllAccess } from './sign-in/revoke-all-access.ts';
 import { clearExpiredIdTokens } from './sign-in/used-id-token.store.ts';
 import { takeAppealToken } from './suspension/appeal-token.ts';
-import { findSuspended, restoreAccount, type SuspendedCredentials, suspendAccount } from './suspension/suspend-account.ts';
+import {
+  findSuspended,
+  restoreAccount,
+  type SuspendedCredentials,
+  suspendAccount,
+} from './suspension/suspend-account.ts';
 import {
   inviteToSetPassword,
   openVisitorAccount,

@@ -244,7 +244,10 @@ describe('reports and moderation', () => {
       }),
     ]);
     expect((await operator.api.get('/user/get-user')).statusCode).toBe(200);
-    expect((await queue()).data.map((one) => one.id), 'still open').toContain(id);
+    expect(
+      (await queue()).data.map((one) => one.id),
+      'still open',
+    ).toContain(id);
     expect((await decide(id, 'dismiss')).statusCode).toBe(200);
   });
 

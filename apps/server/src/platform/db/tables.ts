@@ -829,6 +829,7 @@ export interface ReceiptCounter {
 
 export interface RecoveryCodes {
   code_hash: Buffer;
+  created_at: Timestamp | null;
   used_at: Timestamp | null;
   user_id: string;
 }

@@ -15,7 +15,7 @@ import {
   spendOneTimeTokens,
   type TokenPurpose,
 } from '../one-time-token.store.ts';
-import { methodsOf, replaceRecoveryCodes } from '../second-factor/second-factor.store.ts';
+import { deleteRecoveryCodes, methodsOf } from '../second-factor/second-factor.store.ts';
 import type { RevokeAllAccess } from '../sign-in/revoke-all-access.ts';
 import {
   cancelOpenChange,
@@ -128,7 +128,7 @@ export async function undoEmailChange(deps: ChangeEmailDeps, token: string): Pro
     await spendMailedTokens(tx, userId, at);
     await setPassword(tx, userId, null, at);
     await deleteAddedSince(tx, userId, change.requestedAt);
-    if ((await methodsOf(tx, userId)).length === 0) await replaceRecoveryCodes(tx, userId, []);
+    if ((await methodsOf(tx, userId)).length === 0) await deleteRecoveryCodes(tx, userId);
     const expiresAt = new Date(at.getTime() + limits.resetTokenMinutes * MINUTE_MS);
     const tokenHash = hashToken(resetToken);
     await insertOneTimeToken(tx, { tokenHash, purpose: 'reset_password', userId, email, at, expiresAt });

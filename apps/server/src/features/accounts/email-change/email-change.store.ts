@@ -135,11 +135,12 @@ export async function releaseUnprovenEmail(tx: Tx, email: string, exceptUserId: 
     .execute();
 }
 
-/** Deletes linked accounts and second factors added after `since`. */
+/** Deletes linked accounts, second factors and recovery codes added after `since`. */
 export async function deleteAddedSince(tx: Tx, userId: string, since: Date): Promise<void> {
   await tx.deleteFrom('identities').where('user_id', '=', userId).where('created_at', '>=', since).execute();
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>=', since).execute();
   await tx.deleteFrom('totp_secrets').where('user_id', '=', userId).where('created_at', '>=', since).execute();
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('created_at', '>=', since).execute();
 }
 
 /**

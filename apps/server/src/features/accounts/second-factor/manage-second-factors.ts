@@ -11,6 +11,7 @@ import {
   confirmTotpRow,
   countRecoveryCodes,
   deletePasskey,
+  deleteRecoveryCodes,
   deleteTotp,
   findTotp,
   insertPasskey,
@@ -66,7 +67,7 @@ export async function confirmTotp(deps: SecondFactorDeps, userId: string, code: 
     const isFirst = (await methodsOf(tx, userId)).length === 0;
     await spendStep(tx, userId, step);
     await confirmTotpRow(tx, userId, now());
-    return isFirst ? await giveRecoveryCodes(tx, userId) : null;
+    return isFirst ? await giveRecoveryCodes(tx, userId, now()) : null;
   });
 }
 
@@ -109,7 +110,7 @@ export async function addPasskey(
       throw new AppError('already_configured', 'This passkey is added already.');
     const isFirst = (await methodsOf(tx, userId)).length === 0;
     await insertPasskey(tx, userId, { ...passkey, name, createdAt: now() });
-    return isFirst ? await giveRecoveryCodes(tx, userId) : null;
+    return isFirst ? await giveRecoveryCodes(tx, userId, now()) : null;
   });
 }
 
@@ -121,21 +122,25 @@ export async function removePasskey({ db }: Pick<SecondFactorDeps, 'db'>, userId
   });
 }
 
-export async function renewRecoveryCodes({ db }: Pick<SecondFactorDeps, 'db'>, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(
+  { db, now }: Pick<SecondFactorDeps, 'db' | 'now'>,
+  userId: string,
+): Promise<string[]> {
   return await db.transaction().execute(async (tx) => {
     await lockFactors(tx, userId);
     if ((await methodsOf(tx, userId)).length === 0)
       throw new AppError('outside_rules', 'Add an authenticator app or a passkey first.');
-    return await giveRecoveryCodes(tx, userId);
+    return await giveRecoveryCodes(tx, userId, now());
   });
 }
 
-async function giveRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+async function giveRecoveryCodes(tx: Tx, userId: string, at: Date): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
     tx,
     userId,
     codes.map((code) => recoveryCodeHash(userId, code)),
+    at,
   );
   return codes;
 }
@@ -150,7 +155,7 @@ async function checkWhatIsLeft(tx: Tx, userId: string): Promise<void> {
   if ((await methodsOf(tx, userId)).length > 0) return;
   const role = await roleWithFactor(tx, userId);
   if (role) throw new AppError('outside_rules', needsFactor[role]);
-  await replaceRecoveryCodes(tx, userId, []);
+  await deleteRecoveryCodes(tx, userId);
 }
 
 function refuseTooMany(count: number): void {

@@ -123,13 +123,16 @@ export async function deletePasskey(tx: Tx, userId: string, id: string): Promise
   return numDeletedRows > 0n;
 }
 
-export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[], at: Date): Promise<void> {
+  await deleteRecoveryCodes(tx, userId);
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at: at })))
+    .execute();
+}
+
+export async function deleteRecoveryCodes(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  if (hashes.length > 0)
-    await tx
-      .insertInto('recovery_codes')
-      .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
-      .execute();
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
@@ -158,7 +161,7 @@ export async function spendRecoveryCode(db: Db, userId: string, hash: Buffer, at
 export async function deleteSecondFactors(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await deleteTotp(tx, userId);
-  await replaceRecoveryCodes(tx, userId, []);
+  await deleteRecoveryCodes(tx, userId);
   await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 

@@ -240,6 +240,7 @@ describe('second factors', () => {
     const { token } = await startLogIn(asha);
     await finish(token, { method: 'recovery', code: codes[0] });
     await addPasskey(asha);
+    await asha.api.post('/user/second-factors/recovery-codes');
     await world.db.transaction().execute(async (tx) => await deleteSecondFactors(tx, asha.id));
     const events = (await asha.api.get('/user/security-events')).json<{ events: { kind: string; detail: string }[] }>();
     expect(
@@ -249,6 +250,7 @@ describe('second factors', () => {
     ).toEqual([
       'second_factor_removed authenticator app',
       'second_factor_removed passkey',
+      'second_factor_added new recovery codes',
       'second_factor_added passkey',
       'recovery_code_used',
       'second_factor_added authenticator app',

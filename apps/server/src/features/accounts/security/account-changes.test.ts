@@ -260,6 +260,41 @@ describe('changing the email address', () => {
     expect(await emailOf(asha)).toBe(asha.email);
   });
 
+  it('[ACCOUNT-05] ends recovery codes that were renewed since, and no older ones', async () => {
+    const renew = async () => (await asha.api.post('/user/second-factors/recovery-codes')).statusCode;
+    const codesLeft = async () =>
+      (await world.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', asha.id).execute()).length;
+    const backIn = async (undoing: string | undefined) => {
+      const { reset_token: token } = (await undo(undoing)).json<{ reset_token: string }>();
+      await world.api().post('/auth/reset-password', { token, password: NEW_PASSWORD });
+    };
+    const key = { public_key: Buffer.of(0), counter: 0, transports: [], name: 'Key', created_at: world.clock.now() };
+    await world.db
+      .insertInto('passkeys')
+      .values({ ...key, id: asha.id, user_id: asha.id })
+      .execute();
+    expect(await renew()).toBe(200);
+    world.clock.advance(1000);
+    await request(asha);
+    const first = await undoToken(asha);
+    await backIn(first);
+    expect(await codesLeft(), 'the own ones').toBe(10);
+
+    await world.db.deleteFrom('passkeys').where('user_id', '=', asha.id).execute();
+    asha.api = await signIn({ ...asha, password: NEW_PASSWORD });
+    await world.db
+      .insertInto('passkeys')
+      .values({ ...key, id: asha.id, user_id: asha.id })
+      .execute();
+    await request(asha, `d.${address}`);
+    const second = (await mailsTo(asha.email))
+      .map(({ text }) => /undo-email-change\?token=([\w-]+)/.exec(text)?.[1])
+      .find((token) => token !== undefined && token !== first);
+    expect(await renew()).toBe(200);
+    await backIn(second);
+    expect(await codesLeft(), 'those of the thief').toBe(0);
+  });
+
   it('[ACCOUNT-05] is final after seven days', async () => {
     await request(asha);
     const undoing = await undoToken(asha);
