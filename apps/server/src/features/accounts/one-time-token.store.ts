@@ -75,6 +75,22 @@ export async function findTokenEmail(db: Db, purpose: TokenPurpose, tokenHash: B
   return found?.email ?? null;
 }
 
+/** Locks the person a token is for. Before the token, where something that ends all access spends it as well. */
+export async function lockOwnerOfToken(tx: Tx, purpose: TokenPurpose, tokenHash: Buffer): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('one_time_tokens')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', '=', purpose),
+    )
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Locks the row: a concurrent second use waits and finds it used. */
 export async function lockOneTimeToken(
   tx: Tx,

@@ -167,20 +167,21 @@ export async function insertAccess(tx: Tx, { guestId, tokenHash, at, expiresAt }
 }
 
 /**
- * Revokes the access given for codes sent to this account's confirmed address; its links remain and require a new code.
+ * Revokes codes sent to this account's confirmed address, and the access given for them; its links remain and require a
+ * new code. Guests before accesses, like entering, so that the two cannot deadlock.
  */
 export async function endAccessesOf(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('guest_accesses')
-    .where('guest_id', 'in', (eb) =>
-      eb
-        .selectFrom('session_guests as g')
-        .innerJoin('users as u', 'u.email', 'g.email')
-        .select('g.id')
-        .where('u.id', '=', userId)
-        .where('u.email_verified_at', 'is not', null),
-    )
+  const guestsOfAddress = await tx
+    .updateTable('session_guests as g')
+    .from('users as u')
+    .set({ code_hash: null, code_expires_at: null })
+    .whereRef('u.email', '=', 'g.email')
+    .where('u.id', '=', userId)
+    .where('u.email_verified_at', 'is not', null)
+    .returning('g.id')
     .execute();
+  const ids = guestsOfAddress.map(({ id }) => id);
+  await tx.deleteFrom('guest_accesses').where('guest_id', '=', sql<string>`any(${ids}::uuid[])`).execute();
 }
 
 export type InvitedSession = {

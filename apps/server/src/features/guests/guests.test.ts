@@ -445,6 +445,22 @@ describe('a guest in the room', () => {
   });
 });
 
+describe('a code that was mailed before', () => {
+  it('[GUEST-15] gives no access once all access to the account of that address is revoked', async () => {
+    await acceptInvitation(world, guest);
+    const member = await world.anAccount({ email: guest, verified: true });
+    const token = await linkTo(guest);
+    await sendCode(token);
+    const [code = ''] = await codesTo(guest);
+    const change = { current_password: member.password, new_password: 'a new battery staple' };
+    expect((await member.api.post('/auth/change-password', change)).statusCode).toBe(200);
+    expect((await enter(token, code, 'Meera')).statusCode).toBe(422);
+    await sendCode(token);
+    const [newest = ''] = (await codesTo(guest)).filter((one) => one !== code);
+    expect((await enter(token, newest, 'Meera')).statusCode).toBe(200);
+  });
+});
+
 describe('the security log', () => {
   const eventsOf = async ({ api }: { api: Member['api'] }) => {
     const { events } = (await api.get('/user/security-events')).json<{ events: { kind: string; detail: string }[] }>();

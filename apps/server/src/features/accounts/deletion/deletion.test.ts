@@ -154,6 +154,20 @@ describe('accounts without a password', () => {
     expect((await confirm()).statusCode, 'an old link does not delete again').toBe(400);
   });
 
+  it('[ACCESS-21] refuse links mailed before a password reset', async () => {
+    const { access_token: token } = await withGoogle('secured');
+    await world.api(token).post('/user/delete-account/link');
+    await world.api().post('/auth/forgot-password', { email: 'secured@example.com' });
+    await world.runJobs();
+    const texts = (await world.mails()).filter(({ to }) => to === 'secured@example.com').map(({ text }) => text);
+    const linkIn = (page: string) =>
+      texts.map((text) => new RegExp(`${page}\\?token=([\\w-]+)`).exec(text)?.[1]).find((found) => found !== undefined);
+    const reset = { token: linkIn('reset-password'), password: 'a new password' };
+    expect((await world.api().post('/auth/reset-password', reset)).statusCode).toBe(200);
+    const reply = await world.api().post('/auth/delete-account', { token: linkIn('delete-account') });
+    expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ code: 'invalid_token' })]);
+  });
+
   it('[POL-13] refuse links that are expired, forged or for another purpose', async () => {
     const { access_token: token } = await withGoogle('late');
     await world.api(token).post('/user/delete-account/link');

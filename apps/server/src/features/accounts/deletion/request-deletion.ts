@@ -6,7 +6,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import type { MediaKey } from '#platform/media/media-store.ts';
 import { hashToken } from '#platform/secret-token.ts';
 import { sendDeletionLinkJob, sendDeletionMailJob } from '../account.jobs.ts';
-import { lockOneTimeToken, spendOneTimeTokens } from '../one-time-token.store.ts';
+import { lockOneTimeToken, lockOwnerOfToken, spendOneTimeTokens } from '../one-time-token.store.ts';
 import { checkOwnPassword, wrongProof } from '../proof/check-own-password.ts';
 import type { RevokeAllAccess } from '../sign-in/revoke-all-access.ts';
 import { type DeletionProof, deletionDate, isFreshSignIn, proofFor } from './deletion.rules.ts';
@@ -76,6 +76,7 @@ export async function requestDeletionLink(deps: RequestDeletionDeps, userId: str
 export async function confirmDeletion(deps: RequestDeletionDeps, token: string): Promise<Date> {
   const at = deps.now();
   return await startDeletion(deps, async (tx) => {
+    await lockOwnerOfToken(tx, 'delete_account', hashToken(token));
     const found = await lockOneTimeToken(tx, 'delete_account', hashToken(token));
     if (!found || found.usedAt || found.expiresAt <= at) {
       throw new AppError('invalid_token', 'This link is not valid any more. Ask for a new one from your profile.');

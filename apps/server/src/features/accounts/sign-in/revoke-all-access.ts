@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { cancelOpenChange } from '../email-change/email-change.store.ts';
+import { spendOneTimeTokens } from '../one-time-token.store.ts';
 import { endPendingOf } from '../second-factor/pending-sign-in.store.ts';
 import { revokeAllAuthSessions } from './auth-session.store.ts';
 import { deleteKnownDevices } from './known-device.store.ts';
@@ -21,5 +22,7 @@ export async function revokeAllAccess(
   await endPendingOf(tx, userId);
   // An attacker who requested the change could confirm it later and take over the account.
   await cancelOpenChange(tx, userId, at);
+  // Or delete it with a link they have read.
+  await spendOneTimeTokens(tx, 'delete_account', userId, at);
   return await revokeAllAuthSessions(tx, userId, at, keep);
 }
