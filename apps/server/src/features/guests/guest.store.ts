@@ -1,6 +1,6 @@
 import { guestLimits } from '@right-circle/contract/limits';
 import { sql } from 'kysely';
-import { informedGuests } from '#domain/informed-guests.store.ts';
+import { informedGuests, isBarredGuest } from '#domain/informed-guests.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type Guest = {
@@ -29,13 +29,7 @@ const welcomeGuests = (db: Db, now: Date) =>
     .where('b.state', '=', 'confirmed')
     .where(sql<boolean>`g.email = any (b.guests)`)
     .where(sql<boolean>`b.ends_at + ${AFTER_SESSION} > ${now}`)
-    .where(
-      sql<boolean>`not exists (
-        select from users as u
-        where u.email = g.email and u.email_verified_at is not null
-          and not (can_see(b.mentor_user_id, u.id) and can_see(b.seeker_id, u.id))
-      )`,
-    );
+    .where((eb) => eb.not(isBarredGuest('b', sql.ref('g.email'))));
 
 const guests = (db: Db, now: Date) =>
   welcomeGuests(db, now)

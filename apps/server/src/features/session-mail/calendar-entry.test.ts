@@ -25,6 +25,7 @@ const session: MailedSession = {
   guests: ['meera@example.com'],
   informedGuests: ['meera@example.com'],
   acceptedGuests: [],
+  barredGuests: [],
   answers: {},
   form: { name: 'Asha Rao', email: 'asha@example.com' },
   zones: { mentor: null, seeker: null },

@@ -29,6 +29,7 @@ beforeEach(async () => {
 });
 
 type Person = Awaited<ReturnType<World['anAccount']>>;
+type People = { mentor: { id: string }; seeker: { id: string } };
 let count = 0;
 /** Nobody has written to it before. */
 const aStranger = () => `stranger${++count}@guest.example`;
@@ -57,6 +58,44 @@ describe('a booking in somebody else’s name', () => {
     expect(await mailsTo(victim)).toEqual([]);
     expect((await subjectsTo(seeker.email)).join()).toContain('Cancelled');
     expect((await world.mails()).filter(({ html }) => html.includes('Win a phone'))).toEqual([]);
+  });
+});
+
+describe('a guest on the other side of a block', () => {
+  it.each([
+    ['the seeker', async (guest: Person, { seeker }: People) => await guest.api.post(`/user/block/${seeker.id}`)],
+    ['the mentor', async (guest: Person, { mentor }: People) => await guest.api.post(`/user/block/${mentor.id}`)],
+  ])('[CONSENT-22] gets no email about a session of %s, whoever else is in it', async (_who, block) => {
+    const [mentor, seeker] = [await aMentor(world, inviting), await world.anAccount()];
+    const [guest, other] = [await world.anAccount({ verified: true }), await world.anAccount({ verified: true })];
+    expect((await block(guest, { mentor, seeker })).statusCode).toBe(200);
+    const guests = [guest.email, other.email];
+    const { slot_id } = await book(seeker, mentor, { guests });
+    expect(await subjectsTo(guest.email)).toEqual([]);
+    expect((await sessionOf(seeker, slot_id)).guests, 'whoever invited them learns nothing').toEqual(guests);
+    expect(await subjectsTo(other.email)).toHaveLength(1);
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    expect(await subjectsTo(guest.email)).toEqual([]);
+    expect(await subjectsTo(other.email)).toHaveLength(2);
+  });
+
+  it('[CONSENT-22] gets no further one from the moment of the block, and cannot accept', async () => {
+    const [mentor, seeker] = [await aMentor(world, inviting), await world.anAccount()];
+    const guest = await world.anAccount({ verified: true });
+    const { slot_id } = await book(seeker, mentor, { guests: [guest.email] });
+    expect(await subjectsTo(guest.email)).toHaveLength(1);
+    const token = await invitationToken(world, guest.email);
+    expect((await mentor.api.post(`/user/block/${guest.id}`)).statusCode).toBe(200);
+    expect((await world.api().post('/mail/invitation', { token })).json()).toMatchObject({ code: 'invalid_token' });
+    const { starts_at } = await world.db
+      .selectFrom('bookings')
+      .select('starts_at')
+      .where('id', '=', slot_id)
+      .executeTakeFirstOrThrow();
+    world.clock.set(new Date(starts_at.getTime() - 60 * 60_000).toISOString());
+    await world.db.transaction().execute(async (tx) => await world.jobs.enqueue(tx, sendDueRemindersJob, {}));
+    await seeker.api.patch(`/live-session/seek/cancel-booking/${slot_id}`);
+    expect(await subjectsTo(guest.email)).toHaveLength(1);
   });
 });
 

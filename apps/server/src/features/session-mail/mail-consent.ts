@@ -60,10 +60,10 @@ async function accept(deps: AcceptDeps, { bookingId, isFor }: Invitation): Promi
 }
 
 async function findGuest(
-  { guests }: MailedSession,
+  { guests, barredGuests }: MailedSession,
   isFor: (guest: string) => Promise<boolean>,
 ): Promise<string | null> {
-  for (const guest of guests) if (await isFor(guest)) return guest;
+  for (const guest of guests) if (!barredGuests.includes(guest) && (await isFor(guest))) return guest;
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { BookingConfirmation } from '@right-circle/contract/guidance';
 import type { ApprovalStatus, SessionRole } from '@right-circle/contract/sessions';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { canLogIn } from '#domain/can-log-in.store.ts';
-import { acceptedGuests, informedGuests } from '#domain/informed-guests.store.ts';
+import { acceptedGuests, barredGuests, informedGuests } from '#domain/informed-guests.store.ts';
 import { isOwnRoom } from '#domain/own-room.store.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { DB } from '#platform/db/tables.ts';
@@ -33,6 +33,8 @@ export type MailedSession = {
   /** Guests who accepted, and those with an account: nobody else hears of changes. */
   informedGuests: string[];
   acceptedGuests: string[];
+  /** Guests who get no email, because of a block or a suspension. */
+  barredGuests: string[];
   answers: Record<string, string | string[]>;
   /** The seeker's introduction in the booking form. */
   form: { name: string; email: string };
@@ -101,6 +103,7 @@ function columns(eb: ExpressionBuilder<DB, 'bookings'>) {
     'bookings.guests' as const,
     informedGuests('bookings').as('informedGuests'),
     acceptedGuests('bookings').as('acceptedGuests'),
+    barredGuests('bookings').as('barredGuests'),
     'bookings.seeker_name as formName' as const,
     'bookings.seeker_email as formEmail' as const,
     'bookings.seeker_time_zone as seekerZone' as const,

@@ -29,6 +29,7 @@ export const sampleSession: MailedSession = {
   guests: ['meera@example.com'],
   informedGuests: ['meera@example.com'],
   acceptedGuests: ['meera@example.com'],
+  barredGuests: [],
   answers: { 'Which platform?': 'Instagram', 'What have you tried?': ['Reels', 'Collaborations'] },
   form: { name: 'Asha Rao', email: 'asha@example.com' },
   zones: { mentor: 'Asia/Kolkata', seeker: 'Europe/London' },

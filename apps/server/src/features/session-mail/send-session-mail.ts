@@ -72,7 +72,8 @@ async function mailToGuest(
 ): Promise<Mail | null> {
   const isInvitation = planned.kind === 'invitation';
   const isInformed = session.informedGuests.includes(guest);
-  if (!session.guests.includes(guest) || (!isInformed && !isInvitation)) return null;
+  if (!session.guests.includes(guest) || session.barredGuests.includes(guest)) return null;
+  if (!isInformed && !isInvitation) return null;
   if (isInformed && session.sequence !== planned.sequence) return null;
 
   const isFirst = !(await wasInvited(db, session.id, guest));
