@@ -27,6 +27,10 @@ describe.each([
     ['POL-04', 'Uploaded media is used only to build reels'],
     ['POL-05', 'Uploaded media is deleted when the account is deleted'],
     ['POL-06', 'Reports are reviewed within 24 hours'],
+    ['POL-14', 'Sign-ins: deleted 90 days after they end, except your newest one.'],
+    ['POL-14', 'Links in emails about your account: deleted 90 days after they are used or expire.'],
+    ['POL-14', 'The list of emails we have sent you: 90 days.'],
+    ['POL-14', 'The recent activity in your security settings: 400 days.'],
   ])('[%s] states: %s', (_row, statement) => {
     expect(textOf(html)).toContain(statement);
   });

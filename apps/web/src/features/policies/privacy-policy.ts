@@ -24,6 +24,18 @@ export const privacyPolicy: Policy = {
       ],
     },
     {
+      heading: 'How long we keep sign-ins and emails',
+      passages: [
+        [
+          'Sign-ins: deleted 90 days after they end, except your newest one.',
+          'Links in emails about your account: deleted 90 days after they are used or expire.',
+          'The list of emails we have sent you: 90 days.',
+          'The recent activity in your security settings: 400 days.',
+        ],
+        'All of it is deleted earlier if your account is deleted.',
+      ],
+    },
+    {
       heading: 'The media you upload',
       passages: [
         'Uploaded media is used only to build reels. We do not sell it, show it in advertising or use it to train AI models.',
