@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type Deletable = {
@@ -49,18 +50,31 @@ export async function dueAccounts(db: Db, requestedUpTo: Date): Promise<string[]
 }
 
 /** Locks an account that is due: a concurrent log-in either comes first and keeps it, or finds it gone. */
-export async function lockDueAccount(
-  tx: Tx,
-  userId: string,
-  requestedUpTo: Date,
-): Promise<{ email: string | null } | undefined> {
-  return await tx
+export async function lockDueAccount(tx: Tx, userId: string, requestedUpTo: Date): Promise<boolean> {
+  const row = await tx
     .selectFrom('users')
-    .select('email')
+    .select('id')
     .where('id', '=', userId)
     .where('deletion_requested_at', '<=', requestedUpTo)
     .forUpdate()
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Addresses that emails to this account may have gone to, without those that another account has now. */
+export async function addressesOf(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select address
+    from (
+      select email as address from users where id = ${userId}
+      union select pending_email from users where id = ${userId}
+      union select old_email from email_changes where user_id = ${userId}
+      union select new_email from email_changes where user_id = ${userId}
+    ) as used
+    where address is not null
+      and not exists (select from users as other where other.email = address and other.id <> ${userId})
+  `.execute(tx);
+  return rows.map(({ address }) => address);
 }
 
 /** Deletes all of the person's rows: each table that references users cascades. */

@@ -124,6 +124,46 @@ describe('the grace period', () => {
   });
 });
 
+describe('emails to a deleted account', () => {
+  it('[ADMIN-45] are forgotten with it, also those to addresses it had before, but not those of their next holder', async () => {
+    const mailedTo = async (address: string) => {
+      await world.runJobs();
+      const log = await world.db.selectFrom('mail_log').select('id').where('to_address', '=', address).execute();
+      return [(await world.mails()).some(({ to }) => to === address), log.length > 0];
+    };
+    const [none, some] = [
+      [false, false],
+      [true, true],
+    ];
+    const changedTo = async (person: Person, email: string) => {
+      expect((await person.api.post('/user/email-change', { email })).statusCode).toBe(200);
+      expect(await mailedTo(email)).toEqual(some);
+      const mail = (await world.mails()).find(({ to }) => to === email);
+      const token = /confirm-email-change\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+      expect((await world.api().post('/auth/confirm-email-change', { token })).statusCode).toBe(200);
+      return { ...person, email };
+    };
+    const [first, second] = [await world.anAccount({ verified: true }), await world.anAccount({ verified: true })];
+    const moved = await changedTo(first, 'moved.on@example.com');
+    const heir = await changedTo(second, first.email);
+    await leave(moved);
+    expect(await mailedTo(moved.email)).toEqual(some);
+    world.clock.advance(8 * DAY_MS);
+    await runSchedule();
+    expect(await exists(moved.id)).toBe(false);
+    expect(await mailedTo(moved.email)).toEqual(none);
+    expect(await mailedTo(heir.email), 'the address has another holder').toEqual(some);
+
+    const heirLogIn = await logIn(heir);
+    await world
+      .api(heirLogIn.json<SignedIn>().access_token)
+      .delete('/user/delete-account', { password: heir.password });
+    world.clock.advance(8 * DAY_MS);
+    await runSchedule();
+    expect([await mailedTo(heir.email), await mailedTo(second.email)]).toEqual([none, none]);
+  });
+});
+
 describe('accounts without a password', () => {
   const withGoogle = async (sub: string) =>
     (

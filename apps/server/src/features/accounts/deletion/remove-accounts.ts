@@ -6,7 +6,7 @@ import type { MediaKey } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { removeAccountJob } from '../account.jobs.ts';
 import { lastDueRequest } from './deletion.rules.ts';
-import { deleteAccountRow, dueAccounts, lockDueAccount } from './deletion.store.ts';
+import { addressesOf, deleteAccountRow, dueAccounts, lockDueAccount } from './deletion.store.ts';
 import type { LeavingListener } from './request-deletion.ts';
 
 export type RemoveAccountDeps = { db: Db; now: Now; enqueue: EnqueueInTx; leaving: readonly LeavingListener[] };
@@ -22,12 +22,11 @@ export async function findDueAccounts({ db, now, enqueue }: RemoveAccountDeps): 
 /** Deletes the rows first and the files right after: the keys are read while the rows still exist. */
 export async function removeAccount({ db, now, enqueue, leaving }: RemoveAccountDeps, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const account = await lockDueAccount(tx, userId, lastDueRequest(now()));
-    if (!account) return;
+    if (!(await lockDueAccount(tx, userId, lastDueRequest(now())))) return;
     for (const { onRemoval } of leaving) await onRemoval?.(tx, userId);
     const keys: MediaKey[] = [];
     for (const { ownedMedia } of leaving) keys.push(...((await ownedMedia?.(tx, userId)) ?? []));
-    if (account.email) await removeMailsTo(tx, account.email);
+    for (const address of await addressesOf(tx, userId)) await removeMailsTo(tx, address);
     await deleteAccountRow(tx, userId);
     await enqueue(tx, removeMediaJob, { keys });
   });
