@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#platform/db/db.ts';
 import { formerHolderUntil } from './names/released-username.store.ts';
 import { publicFields } from './public-fields.ts';
-import { isPublicFor, type Visitor } from './visible-person.store.ts';
+import { isPublicFor, isSeenBy, type Visitor } from './visible-person.store.ts';
 
 const POSTS = 5;
 const REELS = 6;
@@ -59,7 +59,7 @@ export async function findPublicPersonById(db: Db, visitor: Visitor, userId: str
 }
 
 /** Names only those authors who have a public page themselves; the others never agreed to be named here. */
-export async function newestPublicReviews(db: Db, { now }: Visitor, mentorUserId: string) {
+export async function newestPublicReviews(db: Db, { viewerIds, now }: Visitor, mentorUserId: string) {
   const anyone = { viewerIds: [], now };
   return await db
     .selectFrom('reviews')
@@ -75,6 +75,7 @@ export async function newestPublicReviews(db: Db, { now }: Visitor, mentorUserId
     .where('removed_at', 'is', null)
     .where('author.suspended_at', 'is', null)
     .where('author.deletion_requested_at', 'is', null)
+    .where(isSeenBy(viewerIds, sql.ref('author.id')))
     .orderBy('reviews.id', 'desc')
     .limit(REVIEWS)
     .execute();

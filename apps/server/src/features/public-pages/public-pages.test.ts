@@ -300,6 +300,19 @@ describe('a public page', () => {
   });
 });
 
+it('[PUB-49] shows no reviews to the browsers of people on the other side of a block from their authors', async () => {
+  const [mentor, author, other] = [await aMentor(world), await world.anAccount(), await world.anAccount()];
+  await Promise.all([choose(mentor, { page: true }), choose(author, { page: true })]);
+  await review(world, author, mentor, { comment: 'Words of the author' });
+  const login = await world.api().post('/auth/login', { username: other.username, password: other.password });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const isShown = async (headers: Record<string, string>) =>
+    (await get(`/@${mentor.username}`, headers)).body.includes('Words of the author');
+  expect(await isShown({ cookie })).toBe(true);
+  await author.api.post(`/user/block/${other.id}`);
+  expect([await isShown({ cookie }), await isShown({})]).toEqual([false, true]);
+});
+
 it('[PROD-13][PROD-14] a server others can reach says above its public pages that payments are tests', async () => {
   const open = await createWorld({ env: { HOST: '0.0.0.0' } });
   const { body } = await open.http.inject('/@nobody');

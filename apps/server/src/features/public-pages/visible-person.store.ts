@@ -15,5 +15,10 @@ export type Visitor = { viewerIds: readonly string[]; now: Date };
 export function isPublicFor({ viewerIds, now }: Visitor): RawBuilder<SqlBool> {
   return sql`public_pages.shows_page and ${isAdult(now)}
     and users.suspended_at is null and users.deletion_requested_at is null
-    and not exists (select from unnest(${viewerIds}::uuid[]) as viewer(id) where not can_see(viewer.id, users.id))`;
+    and ${isSeenBy(viewerIds, sql.ref('users.id'))}`;
+}
+
+/** Predicate: none of these people is on the other side of a block. */
+export function isSeenBy(viewerIds: readonly string[], personId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`not exists (select from unnest(${viewerIds}::uuid[]) as viewer(id) where not can_see(viewer.id, ${personId}))`;
 }
