@@ -10,6 +10,8 @@ export type Creator = {
   followers: number;
   following: number;
   connections: number;
+  /** Reviews of their sessions as a mentor; the average is null without any. */
+  reviews: { count: number; average: number | null };
 };
 
 export type OwnReel = {
@@ -29,13 +31,40 @@ export type OwnReel = {
 /** Prices an hour in paise: the creator's own, and those of similar mentors. */
 export type Prices = { own: number | null; peers: number[] };
 
+/** `requested` waits for the mentor's answer; `held` is over. */
+export type SessionState = 'requested' | 'coming' | 'held' | 'declined' | 'cancelled';
+/** `refunding` is on its way back to the seeker. */
+export type SessionMoney = 'none' | 'due' | 'paid' | 'refunding' | 'refunded';
+
+/** A session of a person, on either side, whatever became of it. */
+export type OwnSession = {
+  id: string;
+  startsAt: Date;
+  topic: string;
+  /** "-" once their account is deleted. */
+  withName: string;
+  withUsername: string;
+  isMentor: boolean;
+  paise: number;
+  state: SessionState;
+  /** Null unless cancelled. */
+  cancelledBy: 'mentor' | 'seeker' | null;
+  /** Why it was cancelled or declined; empty if nobody said. */
+  reason: string;
+  money: SessionMoney;
+  paidAt: Date | null;
+  refundedAt: Date | null;
+};
+
 export type Business = {
   /** Months with payments ("2026-11"), oldest first. */
   months: { month: string; paise: number; sessions: number }[];
   /** Sessions that have ended. */
   held: { asMentor: number; asSeeker: number };
-  /** Soonest first. */
-  upcoming: { id: string; startsAt: Date; topic: string; withName: string; isMentor: boolean; paise: number }[];
+  /** Every session, the latest start first. */
+  sessions: OwnSession[];
+  /** Those that are not over, soonest first. */
+  upcoming: OwnSession[];
 };
 
 /** An account on another platform, as its owner has linked it here. */

@@ -1,3 +1,5 @@
+import { addDays } from '@right-circle/rules/calendar-date';
+import { indiaDate } from '@right-circle/rules/india-time';
 import type { Section } from '#domain/answers/section.ts';
 import {
   benchmarkSection,
@@ -18,6 +20,7 @@ import {
 } from '../sections/creative-sections.ts';
 import { dealSection } from '../sections/deal-section.ts';
 import { guideLines, guideSection } from '../sections/guide-section.ts';
+import { periodText } from '../sections/period-text.ts';
 import {
   bioSection,
   dropSection,
@@ -26,15 +29,40 @@ import {
   mediaKitSection,
 } from '../sections/person-sections.ts';
 import { planSection } from '../sections/plan-section.ts';
+import { capitalised } from '../sections/subjects.rules.ts';
 import { termsSection } from '../sections/terms-section.ts';
 import type { Ask } from '../understanding/ask.ts';
+import type { Intent } from '../understanding/intents.rules.ts';
+import { periodIn } from '../understanding/period.rules.ts';
+import { accountWithin } from './account-period.rules.ts';
 import type { About, Context, Part } from './context.ts';
 import { draftPart, reelPart } from './draft-parts.ts';
 
 type Known = { input: SectionInput; about: About };
 
+const ofDays: ReadonlySet<Intent> = new Set(['engagement', 'growth', 'mix', 'cadence', 'outliers']);
+const COMPARES = /\b(?:than|compare\w*|vs|versus|se (?:zyada|kam))\b|तुलना|से (?:ज़्यादा|कम)/iu;
+
 /** Answers about the account, and everything that is written about a subject. */
-export async function accountPart(context: Context, ask: Ask, { input, about }: Known): Promise<Part> {
+export async function accountPart(context: Context, ask: Ask, known: Known): Promise<Part> {
+  const { sources, say } = context;
+  const now = sources.now();
+  const today = indiaDate(now);
+  const period = ofDays.has(ask.intent) ? periodIn(ask.text, today, true) : null;
+  if (period === null) return await wholeAccountPart(context, ask, known);
+  const isCompared = COMPARES.test(ask.text) && period.to < today;
+  const parts = await Promise.all(
+    (isCompared ? [period, { from: addDays(period.to, 1), to: today }] : [period]).map(async (days) => {
+      const input = { ...known.input, account: accountWithin(known.input.account, days) };
+      const { lines, cards } = await wholeAccountPart(context, ask, { ...known, input });
+      const title = periodText(days, { say, nowMs: now.getTime() }).trim();
+      return { lines: [`${capitalised(title)}:`, ...lines], cards: isCompared ? [] : cards };
+    }),
+  );
+  return { lines: parts.flatMap(({ lines }) => lines), cards: parts.flatMap(({ cards }) => cards) };
+}
+
+async function wholeAccountPart(context: Context, ask: Ask, { input, about }: Known): Promise<Part> {
   const { sources, request, language, say } = context;
   const { subject, own } = about;
   const wish: Wish = { subject: ask.subject, question: ask.text, turn: ask.turn, count: ask.count, language };

@@ -1,8 +1,11 @@
 import { indiaDate } from '@right-circle/rules/india-time';
 import { plain } from '@right-circle/rules/plain-spelling';
+import type { Say } from '#domain/answers/language.rules.ts';
+import type { Business, OwnSession } from '#domain/creator-insights/creator.ts';
 import { playbookOf } from '../playbooks/search.rules.ts';
 import { earningsSection, forecastSection, pricingSection } from '../sections/business-sections.ts';
 import { guideLines } from '../sections/guide-section.ts';
+import { foundSessions, ownSessionsSection } from '../sections/own-sessions-section.ts';
 import {
   cancelSection,
   heldSection,
@@ -13,7 +16,8 @@ import {
 import { linkStep, stepFor } from '../sections/steps.ts';
 import type { Ask } from '../understanding/ask.ts';
 import { dayIn } from '../understanding/entities.rules.ts';
-import { comingMonthIn, pastMonthsIn } from '../understanding/months.rules.ts';
+import { comingMonthIn, comparedMonthsIn, pastMonthsIn } from '../understanding/months.rules.ts';
+import { namesIn, type SessionQuery, sessionQueryOf } from '../understanding/session-query.rules.ts';
 import { aboutOf, type Context, type Part } from './context.ts';
 
 /** Answers about prices, earnings and booked sessions. */
@@ -45,17 +49,11 @@ export async function businessPart(context: Context, ask: Ask): Promise<Part> {
         comingMonthIn(ask.text, today) ?? (isNow ? thisMonth : comingMonthIn('next month', today)) ?? thisMonth;
       return { ...forecastSection(business, { month, thisMonth }, say), step: stepFor('forecast', null, say) };
     }
-    case 'sessions': {
-      const [next] = upcoming;
-      const step = next
-        ? linkStep('sessions', say('Open your next session', 'अगला सत्र खोलें'), sessionLink(next))
-        : linkStep('sessions', say('Find a mentor', 'मेंटर ढूँढें'), '/dashboard/seek-guidance');
-      const section = sessionsSection(upcoming, day, say, now.getTime());
-      const lines = asksForPast(ask.text) ? [heldSection(business.held, say), ...section.lines] : section.lines;
-      return { ...section, lines, step };
-    }
+    case 'sessions':
+      return sessionsPart(business, ask, { say, now });
     case 'cancel_booking': {
-      const session = sessionToCancel(upcoming, { day, person: ask.person });
+      const [person = ask.person] = namesIn(plain(ask.text), upcoming);
+      const session = sessionToCancel(upcoming, { day, person });
       const step = session
         ? linkStep(
             'cancel_booking',
@@ -66,14 +64,51 @@ export async function businessPart(context: Context, ask: Ask): Promise<Part> {
       return { ...cancelSection(session, upcoming, say, now.getTime()), step };
     }
     default: {
-      const section = earningsSection(business, say, now.getTime(), pastMonthsIn(ask.text, today));
+      const compared = comparedMonthsIn(ask.text, today);
+      const section = earningsSection(
+        business,
+        say,
+        now.getTime(),
+        compared ? null : pastMonthsIn(ask.text, today),
+        compared,
+      );
       return { ...section, step: stepFor('earnings', null, say) };
     }
   }
 }
 
-const PAST =
-  /\b(?:have i|did i|i have|done|given|held|taken|completed|past|so far|ab tak|hue|ho chuke)\b|अब तक|हुए|हो चुके/u;
+/** Sessions that the answer to this question lists, in its order. */
+export function sessionsListedFor({ sessions, upcoming }: Business, text: string, now: Date): readonly OwnSession[] {
+  const today = indiaDate(now);
+  const query = sessionQueryOf(text, sessions, today);
+  return isAboutComing(query, today) ? upcoming : foundSessions(sessions, query);
+}
 
-/** "How many sessions have I done?" */
-const asksForPast = (text: string) => PAST.test(plain(text)) && !/\bdo i have\b/u.test(plain(text));
+/** Without people, days gone by or states in the question, it is about what comes next. */
+function isAboutComing({ wants, names, states, period }: SessionQuery, today: string): boolean {
+  const isAhead = states === null || states[0] === 'coming';
+  const isOneDayAhead = period === null || (period.from === period.to && period.from >= today);
+  return wants === 'list' && names.length === 0 && isAhead && isOneDayAhead;
+}
+
+function sessionsPart(business: Business, { text }: Ask, { say, now }: { say: Say; now: Date }): Part {
+  const { upcoming, sessions } = business;
+  const nowMs = now.getTime();
+  const today = indiaDate(now);
+  const query = sessionQueryOf(text, sessions, today);
+  const [next] = upcoming;
+  const nextStep = next
+    ? linkStep('sessions', say('Open your next session', 'अगला सत्र खोलें'), sessionLink(next))
+    : linkStep('sessions', say('Find a mentor', 'मेंटर ढूँढें'), '/dashboard/seek-guidance');
+  if (isAboutComing(query, today)) {
+    return { ...sessionsSection(upcoming, query.period?.from ?? null, say, nowMs), step: nextStep };
+  }
+  const isMoney = query.wants === 'spending' || query.wants === 'refund';
+  const step = isMoney
+    ? stepFor('earnings', null, say)
+    : linkStep('sessions', say('See your sessions', 'अपने सत्र देखें'), '/dashboard/live-session');
+  const section = ownSessionsSection(sessions, query, { say, nowMs });
+  const isAllHeld =
+    query.wants === 'list' && query.states?.[0] === 'held' && query.names.length === 0 && query.period === null;
+  return { ...section, lines: isAllHeld ? [heldSection(business.held, say)] : section.lines, step };
+}

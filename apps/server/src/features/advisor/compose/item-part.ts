@@ -1,8 +1,10 @@
 import { quoted } from '#domain/answers/section.ts';
+import { detailText } from '../sections/own-sessions-section.ts';
 import { bookingProposal, mentorsSection, storySection } from '../sections/product-sections.ts';
 import { comingSection, sessionLink } from '../sections/session-sections.ts';
 import { linkStep } from '../sections/steps.ts';
 import type { Ask } from '../understanding/ask.ts';
+import { sessionsListedFor } from './business-part.ts';
 import type { Context, Part } from './context.ts';
 
 /** Answers a question about one item of the previous answer's list, with fresh data where the item can be looked up. */
@@ -32,10 +34,15 @@ export async function itemPart(context: Context, ask: Ask & { item: number }): P
     }
     case 'sessions':
     case 'earnings': {
-      const session = (await sources.businessOf(userId)).upcoming.at(ask.item);
+      const business = await sources.businessOf(userId);
+      const listed =
+        ask.intent === 'sessions' ? sessionsListedFor(business, ask.text, sources.now()) : business.upcoming;
+      const session = listed.at(ask.item);
       if (!session) break;
       const step = linkStep('sessions', say('Open this session', 'यह सत्र खोलें'), sessionLink(session));
-      return { ...comingSection(session, say, nowMs), step };
+      return session.state === 'coming'
+        ? { ...comingSection(session, say, nowMs), step }
+        : { cards: [], lines: [detailText(session, { say, nowMs })], step };
     }
   }
   return {

@@ -80,6 +80,7 @@ export function earningsSection(
   say: Say,
   nowMs: number,
   asked: MonthRange | null = null,
+  compared: [earlier: string, later: string] | null = null,
 ): Section {
   const when = ({ startsAt }: Business['upcoming'][number]) => momentText(startsAt.getTime(), say, nowMs);
   const all = sumOf(months);
@@ -122,6 +123,7 @@ export function earningsSection(
   return {
     cards,
     lines: [
+      compared ? comparedText(months, compared, indiaDate(new Date(nowMs)).slice(0, 7), say) : '',
       part
         ? say(
             `You earned ${rupees(part.paise)} ${inMonths}, with ${part.sessions} paid ${part.sessions === 1 ? 'session' : 'sessions'}. A session counts in the month in which it was paid.`,
@@ -148,6 +150,31 @@ export function earningsSection(
         : say('No session is coming up.', 'कोई सत्र आने वाला नहीं है।'),
     ].filter(Boolean),
   };
+}
+
+function comparedText(
+  months: Business['months'],
+  [earlier, later]: [string, string],
+  thisMonth: string,
+  say: Say,
+): string {
+  const earned = (month: string) => sumOf(months.filter((each) => each.month === month));
+  const [before, after] = [earned(earlier), earned(later)];
+  const change = after.paise - before.paise;
+  const [first, second] = [monthText(earlier, say), monthText(later, say)];
+  const verdict =
+    change === 0
+      ? say('That is the same.', 'यानी बराबर।')
+      : say(
+          `That is ${rupees(Math.abs(change))} ${change > 0 ? 'more' : 'less'} in ${second}.`,
+          `यानी ${second} में ${rupees(Math.abs(change))} ${change > 0 ? 'ज़्यादा' : 'कम'}।`,
+        );
+  const counted = say(
+    `${first}: ${rupees(before.paise)} from ${before.sessions} paid ${before.sessions === 1 ? 'session' : 'sessions'}. ${second}: ${rupees(after.paise)} from ${after.sessions}.`,
+    `${first}: ${before.sessions} भुगतान वाले सत्रों से ${rupees(before.paise)}। ${second}: ${after.sessions} से ${rupees(after.paise)}।`,
+  );
+  const isRunning = later === thisMonth ? say(`${second} isn’t over yet.`, `${second} अभी पूरा नहीं हुआ।`) : '';
+  return [counted, verdict, isRunning].filter(Boolean).join(' ');
 }
 
 type Earned = { paise: number; sessions: number };

@@ -53,6 +53,21 @@ export function pastMonthsIn(text: string, today: string): MonthRange | null {
   return null;
 }
 
+const COMPARES = /\b(?:compare\w*|than|vs|versus|difference|both)\b|तुलना|मुकाबले/u;
+
+/** Returns the two past months a text compares, the earlier one first, or null: "October and November", "than last month". */
+export function comparedMonthsIn(text: string, today: string): [earlier: string, later: string] | null {
+  const spelt = plain(text);
+  const now = monthNumber(today);
+  const month = now % 12;
+  const named = NAMES.flatMap((pattern, at) => (pattern.test(spelt) ? [now - ((month - at + 12) % 12)] : []));
+  const [first, second] = named.toSorted((a, b) => a - b);
+  if (first !== undefined && second !== undefined) return [monthOf(first), monthOf(second)];
+  const range = COMPARES.test(spelt) ? pastMonthsIn(text, today) : null;
+  if (range === null || range.isFiner || range.from !== range.to) return null;
+  return range.from < monthOf(now) ? [range.from, monthOf(now)] : [monthOf(now - 1), monthOf(now)];
+}
+
 /** Returns the coming month a text names, "2026-12" for "December" or "next month"; months gone by are those of next year. */
 export function comingMonthIn(text: string, today: string): string | null {
   const spelt = plain(text);
@@ -64,7 +79,7 @@ export function comingMonthIn(text: string, today: string): string | null {
 }
 
 /** Returns the index of the month a text names, or -1. */
-function namedMonth(spelt: string): number {
+export function namedMonth(spelt: string): number {
   return NAMES.findIndex((pattern) => pattern.test(spelt));
 }
 

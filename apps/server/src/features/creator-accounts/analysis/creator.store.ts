@@ -1,14 +1,15 @@
 import { reelStatuses } from '@right-circle/contract/reels';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Business, Creator, OwnReel, Prices } from '#domain/creator-insights/creator.ts';
+import type { Business, Creator, OwnReel, OwnSession, Prices } from '#domain/creator-insights/creator.ts';
 import type { Db } from '#platform/db/db.ts';
 
 // Reads, and never writes, everything the product knows about a creator.
 
 export async function creatorOf(db: Db, userId: string): Promise<Creator | undefined> {
-  return await db
+  const found = await db
     .selectFrom('users')
+    .leftJoin('mentor_ratings as rated', 'rated.mentor_user_id', 'users.id')
     .select((eb) => [
       'full_name as fullName',
       'username',
@@ -18,9 +19,14 @@ export async function creatorOf(db: Db, userId: string): Promise<Creator | undef
       'followers_count as followers',
       'following_count as following',
       'connections_count as connections',
+      'rated.count as reviewsCount',
+      eb.cast<number | null>('rated.average', 'float8').as('averageRating'),
     ])
-    .where('id', '=', userId)
+    .where('users.id', '=', userId)
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { reviewsCount, averageRating, ...creator } = found;
+  return { ...creator, reviews: { count: reviewsCount ?? 0, average: averageRating } };
 }
 
 export type OwnPost = {
@@ -107,8 +113,8 @@ export async function pricesFor(db: Db, userId: string): Promise<Prices> {
   return { own: ownPrice?.price ?? null, peers: peerPrices.map(({ price }) => price) };
 }
 
-/** More than anybody has: a year of eight sessions a day. */
-const MOST_UPCOMING = 3000;
+/** More than anybody has: a year of eight sessions a day that are coming, and as many that are over. */
+const MOST_SESSIONS = 6000;
 
 export async function businessOf(db: Db, userId: string, now: Date): Promise<Business> {
   const { rows: months } = await sql<Business['months'][number]>`
@@ -117,39 +123,62 @@ export async function businessOf(db: Db, userId: string, now: Date): Promise<Bus
     from payments
     where mentor_user_id = ${userId} and status = 'completed' and paid_at is not null
     group by 1 order by 1`.execute(db);
-  const sessions = await db
+  const sessions = await sessionsOf(db, userId, now);
+  return {
+    months,
+    held: await heldBy(db, userId, now),
+    sessions,
+    upcoming: sessions.filter(({ state }) => state === 'coming' || state === 'requested').toReversed(),
+  };
+}
+
+/** Holds and failed attempts are no sessions. */
+async function sessionsOf(db: Db, userId: string, now: Date): Promise<OwnSession[]> {
+  return await db
     .selectFrom('bookings as b')
-    .leftJoin('users as mentor', 'mentor.id', 'b.mentor_user_id')
-    .leftJoin('users as seeker', 'seeker.id', 'b.seeker_id')
+    .leftJoin('payments as p', 'p.booking_id', 'b.id')
+    .leftJoin('users as other', (join) =>
+      join.on(
+        'other.id',
+        '=',
+        sql<string>`case when b.mentor_user_id = ${userId} then b.seeker_id else b.mentor_user_id end`,
+      ),
+    )
     .select((eb) => [
       'b.id',
       'b.starts_at as startsAt',
       'b.topic',
+      eb.fn.coalesce('other.full_name', sql.lit('-')).as('withName'),
+      eb.fn.coalesce('other.username', sql.lit('')).as('withUsername'),
+      sql<boolean>`b.mentor_user_id is not distinct from ${userId}`.as('isMentor'),
       eb.cast<number>('b.price_in_paise', 'float8').as('paise'),
-      'b.mentor_user_id as mentorUserId',
-      'mentor.full_name as mentorName',
-      'seeker.full_name as seekerName',
+      // An unanswered request counts as declined from its start.
+      sql<OwnSession['state']>`case
+        when b.approval = 'declined' or (b.approval = 'pending' and b.state = 'confirmed' and b.starts_at <= ${now}) then 'declined'
+        when b.state = 'cancelled' then 'cancelled'
+        when b.ends_at <= ${now} then 'held'
+        when b.approval = 'pending' then 'requested'
+        else 'coming' end`.as('state'),
+      sql<
+        OwnSession['cancelledBy']
+      >`case b.cancelled_by_role when 'provider' then 'mentor' else b.cancelled_by_role end`.as('cancelledBy'),
+      sql<string>`coalesce(b.cancellation_reason, '')`.as('reason'),
+      sql<OwnSession['money']>`case
+        when p.id is null or p.amount_in_paise = 0 then 'none'
+        when p.refunded_at is not null then 'refunded'
+        when p.status = 'completed' then 'paid'
+        when p.paid_at is not null and p.status != 'failed' then 'refunding'
+        when p.status = 'pending' and b.state = 'confirmed' then 'due'
+        else 'none' end`.as('money'),
+      'p.paid_at as paidAt',
+      'p.refunded_at as refundedAt',
     ])
-    .where('b.state', '=', 'confirmed')
-    .where('b.ends_at', '>', now)
-    // An unanswered request counts as declined from its start.
-    .where((eb) => eb.or([eb('b.approval', '!=', 'pending'), eb('b.starts_at', '>', now)]))
+    .where('b.state', 'in', ['confirmed', 'cancelled'])
     .where((eb) => eb.or([eb('b.mentor_user_id', '=', userId), eb('b.seeker_id', '=', userId)]))
-    .orderBy('b.starts_at')
-    .limit(MOST_UPCOMING)
+    .orderBy('b.starts_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .limit(MOST_SESSIONS)
     .execute();
-  return {
-    months,
-    held: await heldBy(db, userId, now),
-    upcoming: sessions.map(({ id, startsAt, topic, paise, mentorUserId, mentorName, seekerName }) => ({
-      id,
-      paise,
-      startsAt,
-      topic,
-      withName: (mentorUserId === userId ? seekerName : mentorName) ?? '-',
-      isMentor: mentorUserId === userId,
-    })),
-  };
 }
 
 async function heldBy(db: Db, userId: string, now: Date): Promise<Business['held']> {
