@@ -384,14 +384,14 @@ describe('answers worth reading', () => {
     expect(deal).not.toContain('₹18,000');
   });
 
-  it('[ADVICE-34] shows mentors who have time if none fits, within the price', async () => {
+  it('[ADVICE-34][ADVICE-46] shows mentors who have time if none fits, and says if nobody takes so little', async () => {
     await aMentor(world);
     const { text, proposals } = await talk(await world.anAccount(), 'book me a mentor for blacksmithing');
     expect(text).toContain('I found no mentor for exactly that. These have free time');
     expect(text).toMatch(/\(@\S+\): ₹\d+ for \d+ minutes/);
     expect(proposals).toEqual([]);
     const { text: cheap } = await talk(await world.anAccount(), 'find a mentor for blacksmithing under 10');
-    expect(cheap).toContain('I found no mentor with a free slot for that');
+    expect(cheap).toContain('Nobody with free time takes ₹10 an hour or less. The cheapest');
   });
 
   it('[ADVICE-33] offers what a question that was not understood most likely meant', async () => {

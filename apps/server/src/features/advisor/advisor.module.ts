@@ -32,6 +32,7 @@ type ProductNeeds = {
     categories: string[];
     maxPriceFor15: number | null;
     limit: number;
+    sort: 'price' | 'followers';
   }) => Promise<MentorFound[]>;
   writeScript: (
     order: Omit<ReelOrder, 'style'>,
@@ -63,7 +64,7 @@ function productSources(now: Platform['now'], { listNews, findMentors, writeScri
         topics: news.topics.map(({ tag }) => tag),
       };
     },
-    async findMentors(userId, { words, categories, maxPricePerHour }) {
+    async findMentors(userId, { words, categories, maxPricePerHour, isByPrice = false }) {
       const found = await findMentors({
         viewerId: userId,
         words,
@@ -71,6 +72,7 @@ function productSources(now: Platform['now'], { listNews, findMentors, writeScri
         // Mentors are compared by their price for 15 minutes.
         maxPriceFor15: maxPricePerHour === null ? null : Math.min(maxPricePerHour / 4, ANY_PRICE),
         limit: SHOWN_MENTORS,
+        sort: isByPrice ? 'price' : 'followers',
       });
       return found.map(({ userId: mentorId, username, fullName, profilePic, serviceSlots, nextSlot }) => ({
         kind: 'mentor' as const,

@@ -65,7 +65,7 @@ describe('the built-in advisor', () => {
     const { response, cards } = await answer(asha, 'Review my profile: what should I change?');
     expect(response).toContain('A first-time visitor reads: “I teach potters to sell online.”');
     expect(response).toContain('Your bio is short');
-    expect(named(cards, 'profile')).toMatchObject({ rows: [{}, {}, {}, { label: 'YouTube', value: '1,200' }] });
+    expect(named(cards, 'profile')).toMatchObject({ rows: [{}, {}, {}, {}, { label: 'YouTube', value: '1,200' }] });
   });
 
   it('[CHAT-69] compares prices with similar mentors, and counts earnings and sessions', async () => {

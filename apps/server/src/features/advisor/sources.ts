@@ -12,7 +12,13 @@ export type Trending = {
   stories: { id: string; title: string; source: string; url: string | null }[];
   topics: string[];
 };
-export type MentorWish = { words: string; maxPricePerHour: number | null; categories: string[] };
+export type MentorWish = {
+  words: string;
+  maxPricePerHour: number | null;
+  categories: string[];
+  /** The cheapest first, instead of those with most followers. */
+  isByPrice?: boolean;
+};
 export type MentorCard = Extract<ChatCard, { kind: 'mentor' }>;
 
 type ReelOrder = {

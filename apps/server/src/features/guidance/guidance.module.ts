@@ -12,6 +12,7 @@ type MentorSearch = {
   categories: string[];
   maxPriceFor15: number | null;
   limit: number;
+  sort: 'price' | 'followers';
 };
 
 export function guidanceModule({ db, now, http }: Platform) {
@@ -25,6 +26,7 @@ export function guidanceModule({ db, now, http }: Platform) {
       categories,
       maxPriceFor15,
       limit,
+      sort,
     }: MentorSearch): Promise<SuggestedMentor[]> => {
       const criteria = mentorCriteria({
         search: words,
@@ -32,7 +34,7 @@ export function guidanceModule({ db, now, http }: Platform) {
       });
       return await suggestInfluencers(
         { db, now },
-        { viewerId, criteria: { ...criteria, categories }, limit, after: undefined },
+        { viewerId, criteria: { ...criteria, categories }, limit, sort, after: undefined },
       );
     },
     exportPart: guidancePart({ db }),

@@ -1,8 +1,9 @@
 import { isHinglish, type Say } from '#domain/answers/language.rules.ts';
 import type { Section } from '#domain/answers/section.ts';
 import type { AnswerRequest, ProposalDraft, SessionPurpose } from '#domain/answers/write-answer.ts';
-import { hindiCard, nothingNew } from '../sections/small-talk.ts';
+import { alreadySaid, hindiCard, nothingNew } from '../sections/small-talk.ts';
 import type { AdvisorSources } from '../sources.ts';
+import { wordsOf } from '../understanding/features.rules.ts';
 import { understand } from '../understanding/understand.ts';
 import { type Context, contextOf, type Part } from './context.ts';
 import { partFor } from './part-for.ts';
@@ -34,8 +35,8 @@ export async function* composeAnswer(sources: AdvisorSources, request: AnswerReq
     if (index > 0) yield words(`\n\n## ${title}\n\n`);
     const part = await parts[index];
     if (!part) continue;
-    if (isRepeated(part, context)) {
-      yield words(nothingNew(say));
+    if (title !== '' && isRepeated(part, context)) {
+      yield words(isSameQuestion(questions) ? nothingNew(say) : alreadySaid(say));
       next.push(await offerQuestions(context, null));
       continue;
     }
@@ -65,6 +66,14 @@ const LEAST_REPEATED = 60;
 function isRepeated({ lines, proposals = [] }: Part, { lastAnswer }: Context): boolean {
   const text = lines.filter(Boolean).join('\n\n');
   return proposals.length === 0 && text.length >= LEAST_REPEATED && lastAnswer.includes(text);
+}
+
+function isSameQuestion(questions: readonly string[]): boolean {
+  const [now = '', before = ''] = questions
+    .slice(-2)
+    .toReversed()
+    .map((question) => wordsOf(question).join(' '));
+  return now === before;
 }
 
 type Step = { title: string; part: () => Promise<Part> };

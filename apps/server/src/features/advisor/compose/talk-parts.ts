@@ -3,6 +3,7 @@ import { nearestPlaybook } from '../playbooks/search.rules.ts';
 import {
   abilitiesText,
   followUpText,
+  heardText,
   helloText,
   notUnderstood,
   questionsCard,
@@ -12,7 +13,7 @@ import {
 import { type Ask, creative } from '../understanding/ask.ts';
 import { likelyIntents } from '../understanding/guess.ts';
 import type { Intent } from '../understanding/intents.rules.ts';
-import { type FollowUp, followUpIn, settledLabel } from '../understanding/settled.rules.ts';
+import { type FollowUp, followUpIn, isOnlyHeard, settledLabel } from '../understanding/settled.rules.ts';
 import { understand } from '../understanding/understand.ts';
 import { aboutOf, accountInput, type Context, type Part } from './context.ts';
 
@@ -25,28 +26,36 @@ export async function smallTalk(context: Context, ask: Ask): Promise<Part> {
     thanks: () => thanksText(ask.turn, say),
     abilities: () => abilitiesText(say),
   }[ask.intent as 'hello' | 'thanks' | 'abilities']();
+  if (ask.intent === 'thanks' && isOnlyHeard(ask.text)) {
+    return { cards: [await offerQuestions(context, lastAskBefore(context))], lines: [heardText(say)] };
+  }
   const step = ask.intent === 'thanks' ? null : await offerQuestions(context, null);
   return { cards: step ? [step] : [], lines: [text] };
 }
 
 /** Says in a sentence that it was not understood, and offers what can be asked. */
 export async function unknownPart(context: Context): Promise<Part> {
-  const { questions, question, language, say } = context;
-  const [, before] = questions.toReversed();
-  const [last] = before === undefined ? [] : understand({ questions: questions.slice(0, -1), lastAnswer: '' });
+  const { question, language, say } = context;
+  const last = lastAskBefore(context);
   const about = await aboutOf(context, { subject: last?.subject ?? null }, null);
   const followUp = followUpIn(question);
-  if (followUp) return await followUpPart(context, last ?? null, followUp);
+  if (followUp) return await followUpPart(context, last, followUp);
   const isElsewhere = settledLabel(question) === 'none';
   const meant = isElsewhere ? [] : likelyIntents(question);
   return {
-    cards: [await offerQuestions(context, last ?? null, meant)],
+    cards: [await offerQuestions(context, last, meant)],
     lines: notUnderstood(
       isElsewhere ? null : nearestPlaybook(question),
       { question, language, subject: about.subject, isGuessed: meant.length > 0 },
       say,
     ),
   };
+}
+
+/** Returns what the message before asked for first, or null. */
+function lastAskBefore({ questions }: Context): Ask | null {
+  const earlier = questions.slice(0, -1);
+  return earlier.length === 0 ? null : (understand({ questions: earlier, lastAnswer: '' })[0] ?? null);
 }
 
 /** Explains why the previous answer cannot be extended, and offers other questions. */

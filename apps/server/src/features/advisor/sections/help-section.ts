@@ -15,6 +15,28 @@ type HelpTopic = {
 
 const topics: readonly HelpTopic[] = [
   {
+    asked:
+      /\b(?:payment|booking|transaction|upi|card)\b.{0,20}\b(?:fail|declined|stuck|through)|\bfailed (?:payment|booking|transaction)|\b(?:debited|deducted)\b|\bpais[ae] kat|(?:पैसा|पैसे) कट/,
+    path: '/dashboard/payments',
+    open: ['Open your payments', 'अपने भुगतान खोलें'],
+    en: 'If a payment fails, nothing is booked. Money that arrives too late, after somebody else has taken the time, is refunded in full. Your payments page shows each attempt and what became of it.',
+    hi: 'भुगतान नाकाम हो तो कुछ बुक नहीं होता। पैसा देर से पहुँचे और तब तक समय किसी और ने ले लिया हो, तो पूरा वापस जाता है। भुगतान पेज पर हर कोशिश और उसका नतीजा दिखता है।',
+  },
+  {
+    asked: /\b(?:accept|decline|reject)\b|स्वीकार/,
+    path: '/dashboard/live-session',
+    open: ['Open “My session”', '“My session” खोलें'],
+    en: 'A request waits under “My session”: open it to accept or decline it. Requests you don’t answer by the start time are declined and refunded.',
+    hi: 'अनुरोध “My session” में है: उसे खोलकर स्वीकार या अस्वीकार करें। शुरू होने के समय तक जवाब न दें तो वह अस्वीकार होता है और पैसा वापस जाता है।',
+  },
+  {
+    asked: /\b(?:refund|cancel\w*) (?:\w+ )?policy\b|\bmy policy\b/,
+    path: '/dashboard/provide-guidance',
+    open: ['Open your offer', 'अपना ऑफ़र खोलें'],
+    en: 'Every offer says until when seekers can cancel free of charge; mentors set that deadline on their guidance page. If the mentor cancels or declines, the seeker gets everything back.',
+    hi: 'हर ऑफ़र में लिखा है कि कब तक मुफ़्त रद्द कर सकते हैं; मेंटर यह सीमा मार्गदर्शन पेज पर रखते हैं। मेंटर रद्द या मना करे तो सीखने वाले को पूरा पैसा वापस मिलता है।',
+  },
+  {
     asked: /\brecord|रिकॉर्ड/,
     path: '/dashboard/live-session',
     open: ['Open “My session”', '“My session” खोलें'],
@@ -30,7 +52,7 @@ const topics: readonly HelpTopic[] = [
   },
   {
     asked:
-      /\bavailability\b|\b(?:weekly|working) hours\b|\btime ?slots?\b|\bmy slots\b|\bfree (?:times?|hours|slots)\b|\bdays? off\b|\bholidays?\b|उपलब्धता|स्लॉट/,
+      /\bavailability\b|\b(?:weekly|working) hours\b|\btime ?slots?\b|\bmy slots\b|\bfree (?:times?|hours|slots)\b|\bdays? off\b|\bholidays?\b|\btake (?:a )?leave\b|उपलब्धता|स्लॉट/,
     path: '/dashboard/provide-guidance',
     open: ['Open your availability', 'अपना समय खोलें'],
     en: 'On your guidance page, under “Date & Time Availability”: “Weekly hours” are your usual week, “Days off and other dates” are exceptions, and you can add single or recurring time slots. Save the configuration at the end. Sessions that are booked stay as they are.',
@@ -78,7 +100,7 @@ const topics: readonly HelpTopic[] = [
   },
   {
     asked:
-      /\bhow (do|does) (the |a )?(sessions?|bookings?|guidance|this) (here )?work|\bhow (do|can) i book\b|\bsessions? (here )?(kaise|kese) (hote|hota|kaam|book)|\bbooking kaise|(सत्र|बुकिंग) कैसे (होत|काम|कर)/,
+      /\bhow (do|does) (the |a )?(sessions?|bookings?|guidance|this) (here )?work|\bhow (do|can|to|should)( i| we)? book\b|\bsessions? (here )?(kaise|kese) (hote|hota|kaam|book)|\bbooking kaise|(सत्र|बुकिंग) कैसे (होत|काम|कर)/,
     path: '/dashboard/seek-guidance',
     open: ['See the mentors', 'मेंटर देखें'],
     en: 'You choose a mentor, a length and a free time, and pay. You get an email with the link; from 10 minutes before the start you join the video call in your browser, and afterwards you can write a review. Before the mentor’s deadline you can cancel free of charge.',
@@ -121,7 +143,8 @@ const topics: readonly HelpTopic[] = [
     hi: 'किसी को ब्लॉक या म्यूट करने के लिए उनकी प्रोफ़ाइल या पोस्ट पर तीन बिंदु वाला मेनू खोलें। सेटिंग में वे सब दिखते हैं, और वहीं से वापस होता है।',
   },
   {
-    asked: /\bpayouts?\b|\bwithdraw|\b(bank|upi)\b|\bmy money\b|पेआउट|बैंक|निकाल/,
+    asked:
+      /\bpay ?outs?\b|\bwhen (?:will|do|can|would) i (?:get|receive)\b|\bwithdraw|\b(bank|upi)\b|\bmy money\b|पेआउट|बैंक|निकाल/,
     path: '/dashboard/payments',
     open: ['Open your payments', 'अपने भुगतान खोलें'],
     en: 'Your payments page shows what you have earned, what is still held for coming sessions and what can be paid out. There you enter your bank or UPI details and ask for a payout.',

@@ -189,14 +189,24 @@ function refundSection(all: readonly OwnSession[], query: SessionQuery, when: Wh
   return {
     cards: [],
     lines: [
-      got.length > 0 ? say(`You got back ${sumText(got)}${about}.`, `${about}आपको ${sumText(got)} वापस मिले।`) : '',
+      got.length > 0
+        ? say(
+            `You got back ${sumText(got)} for cancelled or declined sessions${about}.`,
+            `${about}आपको ${sumText(got)} वापस मिले।`,
+          )
+        : '',
       given.length > 0
         ? say(
             `${sumText(given)} for sessions with you went back to seekers${about}.`,
             `${about}आपके सत्रों के ${sumText(given)} सीखने वालों को वापस गए।`,
           )
         : '',
-      back.length === 0 ? say(`Nothing was refunded${about} so far.`, `${about}अब तक कुछ वापस नहीं हुआ।`) : '',
+      back.length === 0
+        ? say(
+            `Nothing was refunded so far for cancelled or declined sessions${about}.`,
+            `${about}अब तक कुछ वापस नहीं हुआ।`,
+          )
+        : '',
       ended
         .slice(0, SHOWN_LINES)
         .map(

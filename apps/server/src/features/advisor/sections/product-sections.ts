@@ -1,12 +1,20 @@
 import { type Platform, platformNames } from '@right-circle/contract/profile-choices';
+import { indiaDate } from '@right-circle/rules/india-time';
 import { moneyText } from '@right-circle/rules/money-text';
-import { momentText } from '#domain/answers/dates.rules.ts';
+import { dateText, momentText } from '#domain/answers/dates.rules.ts';
 import type { Say } from '#domain/answers/language.rules.ts';
 import { note, quoted, type Section } from '#domain/answers/section.ts';
 import type { ProposalDraft } from '#domain/answers/write-answer.ts';
 import type { Creator } from '#domain/creator-insights/creator.ts';
 import { countText } from '#domain/creator-insights/numbers.rules.ts';
 import type { MentorCard, MentorWish, Trending } from '../sources.ts';
+
+function ratingText({ count, average }: Creator['reviews'], say: Say): string {
+  return say(
+    `${(average ?? 0).toFixed(1)} of 5 from ${count} ${count === 1 ? 'review' : 'reviews'}`,
+    `5 में से ${(average ?? 0).toFixed(1)}, ${count} समीक्षाएँ`,
+  );
+}
 
 export function profileSection(creator: Creator | undefined, say: Say): Section {
   if (!creator) return { cards: [], lines: [] };
@@ -17,8 +25,12 @@ export function profileSection(creator: Creator | undefined, say: Say): Section 
   }));
   const rows = [
     { label: say('Followers here', 'यहाँ फ़ॉलोअर'), value: countText(creator.followers), note: null },
+    { label: say('You follow', 'आप फ़ॉलो करते हैं'), value: countText(creator.following), note: null },
     { label: say('Connections', 'कनेक्शन'), value: countText(creator.connections), note: null },
     { label: say('Categories', 'श्रेणियाँ'), value: creator.categories.join(', ') || '-', note: null },
+    ...(creator.reviews.average === null
+      ? []
+      : [{ label: say('Rating', 'रेटिंग'), value: ratingText(creator.reviews, say), note: null }]),
     ...elsewhere,
   ];
   const hints = [
@@ -38,9 +50,15 @@ export function profileSection(creator: Creator | undefined, say: Say): Section 
     cards: [{ kind: 'figures', id: 'profile', title: creator.fullName, rows }],
     lines: [
       say(
-        `You are @${creator.username}, with ${countText(creator.followers)} followers and ${countText(creator.connections)} connections here.`,
-        `आप @${creator.username} हैं, यहाँ आपके ${countText(creator.followers)} फ़ॉलोअर और ${countText(creator.connections)} कनेक्शन हैं।`,
+        `You are @${creator.username}, with ${countText(creator.followers)} followers and ${countText(creator.connections)} connections here, and follow ${countText(creator.following)}.`,
+        `आप @${creator.username} हैं, यहाँ आपके ${countText(creator.followers)} फ़ॉलोअर और ${countText(creator.connections)} कनेक्शन हैं, और आप ${countText(creator.following)} लोगों को फ़ॉलो करते हैं।`,
       ),
+      creator.reviews.average === null
+        ? ''
+        : say(
+            `Your sessions are rated ${ratingText(creator.reviews, say)}.`,
+            `आपके सत्रों की रेटिंग: ${ratingText(creator.reviews, say)}।`,
+          ),
       creator.bio
         ? say(
             `A first-time visitor reads: ${quoted(creator.bio, 200)}`,
@@ -55,7 +73,7 @@ export function profileSection(creator: Creator | undefined, say: Say): Section 
               'बायो और श्रेणियाँ मौजूद हैं। बायो ज़ोर से पढ़ें: आप किसकी, किस काम में मदद करते हैं, यह पहली पंक्ति में होना चाहिए।',
             ),
           ]),
-    ],
+    ].filter(Boolean),
   };
 }
 
@@ -92,10 +110,12 @@ export function storySection({ id, title, source, url }: Trending['stories'][num
 }
 
 const SKIPPED = new Set(
-  'find show search some good best mentor mentors coach coaches expert experts help with about who can book session talk someone learn want need please from the for and teach teaches guidance near next free slot slots under below within price'.split(
+  'find show search some good best mentor mentors coach coaches expert experts help with about who can book session talk someone learn want need please from the for and teach teaches guidance near next free slot slots under below within price prices cost costs cheap cheapest cheaper lowest least expensive affordable sasta saste sasti which what whats whose when does should take have there their them this that next week month today tomorrow tonight monday tuesday wednesday thursday friday saturday sunday teaches available availability time times please could would like best kaun konsa kaunsa mujhe'.split(
     ' ',
   ),
 );
+
+const BY_PRICE = /\b(?:cheap\w*|lowest|least expensive|affordable|sast[aei]|budget|sabse kam)\b|सस्त/u;
 
 /** Wishes about a mentor in a question. */
 export function mentorWish(question: string, allCategories: readonly string[]): MentorWish {
@@ -107,7 +127,12 @@ export function mentorWish(question: string, allCategories: readonly string[]): 
   const named = /@([a-z0-9._]{3,30})/i.exec(question)?.[1];
   const words = named ?? (categories.length > 0 ? '' : keywordsOf(lower));
   const amount = price?.[1] ?? price?.[2];
-  return { words, categories, maxPricePerHour: amount ? Number(amount.replaceAll(',', '')) : null };
+  return {
+    words,
+    categories,
+    maxPricePerHour: amount ? Number(amount.replaceAll(',', '')) : null,
+    ...(BY_PRICE.test(lower) && { isByPrice: true }),
+  };
 }
 
 function keywordsOf(lower: string): string {
@@ -118,10 +143,42 @@ function keywordsOf(lower: string): string {
     .join(' ');
 }
 
+type MentorList = {
+  nowMs: number;
+  fits: boolean;
+  /** The day a question names. */
+  day?: string | null;
+  /** Nobody takes this little. */
+  maxPricePerHour?: number | null;
+  isByPrice?: boolean;
+};
+
+/** Whether one mentor has time on a day, as far as the next free slot says. */
+function dayText(mentor: MentorCard, day: string, say: Say, nowMs: number): string {
+  if (!mentor.next_slot) return '';
+  const next = indiaDate(new Date(mentor.next_slot));
+  const [on, slot] = [dateText(day, say, nowMs), momentText(Date.parse(mentor.next_slot), say, nowMs)];
+  if (next === day) {
+    return say(
+      `Yes, ${mentor.full_name} has time that day. The first free slot is ${slot}.`,
+      `हाँ, उस दिन ${mentor.full_name} के पास समय है। पहला ख़ाली समय ${slot} है।`,
+    );
+  }
+  return next > day
+    ? say(
+        `No, ${mentor.full_name} has no free time on ${on}. The next is ${slot}.`,
+        `नहीं, ${on} को ${mentor.full_name} के पास समय नहीं है। अगला ${slot} है।`,
+      )
+    : say(
+        `I only know the next free time of ${mentor.full_name}, which is ${slot}. The booking page shows ${on}.`,
+        `मुझे ${mentor.full_name} का सिर्फ़ अगला ख़ाली समय पता है: ${slot}। ${on} बुकिंग पेज पर दिखेगा।`,
+      );
+}
+
 export function mentorsSection(
   mentors: readonly MentorCard[],
   say: Say,
-  { nowMs, fits }: { nowMs: number; fits: boolean },
+  { nowMs, fits, day = null, maxPricePerHour = null, isByPrice = false }: MentorList,
 ): Section {
   if (mentors.length === 0) {
     return {
@@ -137,19 +194,30 @@ export function mentorsSection(
   return {
     cards: [...mentors],
     lines: [
-      fits
-        ? say('Mentors with free time, next slot in India time:', 'ख़ाली समय वाले मेंटर, अगला समय भारतीय समय में:')
-        : say(
-            'I found no mentor for exactly that. These have free time, next slot in India time:',
-            'ठीक इसके लिए कोई मेंटर नहीं मिला। इनके पास ख़ाली समय है, अगला समय भारतीय समय में:',
-          ),
+      day !== null && fits && mentors.length === 1 && mentors[0] ? dayText(mentors[0], day, say, nowMs) : '',
+      maxPricePerHour !== null
+        ? say(
+            `Nobody with free time takes ${moneyText(maxPricePerHour, 'INR')} an hour or less. The cheapest, next slot in India time:`,
+            `ख़ाली समय वालों में कोई ${moneyText(maxPricePerHour, 'INR')} प्रति घंटा या कम नहीं लेता। सबसे सस्ते, अगला समय भारतीय समय में:`,
+          )
+        : isByPrice && fits
+          ? say(
+              'The cheapest mentors with free time, next slot in India time:',
+              'ख़ाली समय वाले सबसे सस्ते मेंटर, अगला समय भारतीय समय में:',
+            )
+          : fits
+            ? say('Mentors with free time, next slot in India time:', 'ख़ाली समय वाले मेंटर, अगला समय भारतीय समय में:')
+            : say(
+                'I found no mentor for exactly that. These have free time, next slot in India time:',
+                'ठीक इसके लिए कोई मेंटर नहीं मिला। इनके पास ख़ाली समय है, अगला समय भारतीय समय में:',
+              ),
       mentors
         .map(
           (mentor) =>
             `- ${mentor.full_name} (@${mentor.username}): ${offerText(mentor, say)}, ${mentor.next_slot ? momentText(Date.parse(mentor.next_slot), say, nowMs) : '-'}`,
         )
         .join('\n'),
-    ],
+    ].filter(Boolean),
   };
 }
 

@@ -85,6 +85,11 @@ export function thanksText(turn: number, say: Say): string {
     : say('Any time. Good luck with it!', 'कभी भी। शुभकामनाएँ!');
 }
 
+/** Answers "ok", "hmm" and a thumb up. */
+export function heardText(say: Say): string {
+  return say('OK. What would you like to know next?', 'ठीक है। आगे क्या जानना चाहेंगे?');
+}
+
 export function abilitiesText(say: Say): string {
   return say(
     [
@@ -172,6 +177,14 @@ export function followUpText(
         'I can’t rewrite my answer: I’m a program with fixed texts. Ask about one part of it, and you get only that.',
         'मैं अपना जवाब बदल नहीं सकता: मैं तय पाठ वाला प्रोग्राम हूँ। उसके किसी एक हिस्से के बारे में पूछिए, तो सिर्फ़ वही मिलेगा।',
       );
+}
+
+/** The same facts answer another question: they say no more about it. */
+export function alreadySaid(say: Say): string {
+  return say(
+    'My answer to that is the one above: I know nothing more exact about it. Try one of these instead.',
+    'इसका जवाब भी ऊपर वाला ही है: इससे ज़्यादा सटीक मुझे नहीं पता। इनमें से कुछ पूछकर देखिए।',
+  );
 }
 
 export function nothingNew(say: Say): string {

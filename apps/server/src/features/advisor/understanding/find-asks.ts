@@ -13,7 +13,7 @@ const MOST = 3;
 const OWN_QUESTION = 0.5;
 const FIRST_QUESTION = 0.3;
 const OPENERS =
-  "when|what|what's|how|which|where|who|why|should|can|could|do|does|did|is|are|am|will|would|find|show|tell|make|write|give|draft|suggest|plan|create|book|cancel|compare|i want|i need|kab|kya|kaise|kitn\\S*|kaun\\S*|kis|batao|bata|mujhe|mera|meri|mere|कब|क्या|कैसे|कितन\\S*|कौन|किस|बताओ|बताइए|मुझे|मेरा|मेरी|मेरे";
+  "when|what|what's|whats|how|hows|which|where|who|why|should|can|could|do|does|did|is|are|am|will|would|find|show|tell|make|write|give|draft|suggest|plan|create|book|cancel|compare|i want|i need|kab|kya|kaise|kitn\\S*|kaun\\S*|kis|batao|bata|mujhe|mera|meri|mere|कब|क्या|कैसे|कितन\\S*|कौन|किस|बताओ|बताइए|मुझे|मेरा|मेरी|मेरे";
 const PARTS = new RegExp(
   String.raw`[?!।\n;]+|\.(?=\s|$)|(?:,|\s-)\s*(?=(?:and |also |aur |और )?(?:${OPENERS})(?:\s|$))|\s(?:and|also|plus|aur|&|और|तथा|एवं)\s+(?=(?:also |then |please )?(?:${OPENERS})(?:\s|$))|(?<=^\s*(?:hi|hello|hey|namaste|नमस्ते)),?\s`,
   'iu',
@@ -56,9 +56,15 @@ function findAsks(question: string): Ask[] {
   // Parts that say nothing each may say something together.
   const asks = found.length > 0 ? found : intentsIn(order, 0).map((intent) => askFor(order, intent));
   const followers = size ? followersIn(size) : null;
-  return withWholeSubject(order, withoutCovered(distinct(asks)))
+  return withWholeSubject(order, withoutCovered(distinct(joinedSessions(asks))))
     .slice(0, MOST)
     .map((ask) => ({ ...ask, followers: followers ?? ask.followers }));
+}
+
+/** "I cancelled with Kabir, where is my refund?" is one question about sessions: who and what are in different parts. */
+function joinedSessions(asks: readonly Ask[]): Ask[] {
+  const text = asks.flatMap((ask) => (ask.intent === 'sessions' ? [ask.text] : [])).join(', ');
+  return asks.map((ask) => (ask.intent === 'sessions' ? { ...ask, text } : ask));
 }
 
 /** "I'm a vet, write my bio" asks for one thing, and names its subject in another part. */
@@ -113,11 +119,15 @@ const asides: [asked: Intent, covered: Intent][] = [
   ['language_choice', 'growth'],
 ];
 
+const OWN = /\b(?:i|my|mine|me|mera|meri|apna|apni)\b|मेर|अपन/iu;
+
 /** An analysis says all there is to say about the account. */
 function withoutCovered(asked: Ask[]): Ask[] {
   const isAsked = (wanted: Intent) => asked.some(({ intent }) => intent === wanted);
   return asked.filter(
-    ({ intent }) =>
+    ({ intent, text }) =>
+      // "Which mentor should I take and what's the price?" is about their price.
+      !(intent === 'pricing' && isAsked('mentors') && !OWN.test(text)) &&
       !(isAsked('analysis') && partsOfAnalysis.has(intent)) &&
       !asides.some(([whole, covered]) => covered === intent && isAsked(whole)),
   );

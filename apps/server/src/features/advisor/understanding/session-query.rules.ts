@@ -26,9 +26,6 @@ const SPENDING =
   /\bspen[dt]\b|\bspending\b|\b(?:i|we) (?:have |had )?(?:pay|paid)\b|\b(?:did|have|do) i (?:pay|paid)\b|\bkharch\w*|\bpaid (?:for|to) (?:it|that|this|mentors?|sessions?)\b|खर्च/u;
 const RANKING = /\b(?:most|often|sabse (?:zyada|jyada)|regular)\b|सबसे ज्यादा/u;
 
-/** True if money that was paid for sessions is asked about, not earned. */
-export const asksForSpending = (text: string): boolean => SPENDING.test(plain(text));
-
 /** Reads the question; `sessions` supply the names that count as people. */
 export function sessionQueryOf(text: string, sessions: readonly OwnSession[], today: string): SessionQuery {
   const spelt = plain(text);

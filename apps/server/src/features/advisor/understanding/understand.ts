@@ -3,6 +3,7 @@ import { type Ask, creative, emptyAsk } from './ask.ts';
 import { listIn, onlyPlaceIn, referredItem, wantsMore } from './entities.rules.ts';
 import { asksIn } from './find-asks.ts';
 import type { Intent } from './intents.rules.ts';
+import { asksForNext, refined, refinementIn } from './refinement.rules.ts';
 
 export type Conversation = {
   /** Messages of the person, the newest last. */
@@ -16,11 +17,14 @@ const LOOKED_BACK = 8;
 const SUBJECT_LASTS = 2;
 
 /** All that a message asks for, in its order; empty if it asks for nothing we know. */
-export function understand({ questions, lastAnswer }: Conversation): Ask[] {
+export function understand({ questions: written, lastAnswer }: Conversation): Ask[] {
+  const questions = withRefinements(written);
   const earlier = questions.slice(0, -1);
   const question = questions.at(-1) ?? '';
   const item = askAboutItem(question, earlier, lastAnswer);
   if (item) return [item];
+  // "The second one" alone asks for nothing where there is no list.
+  if (onlyPlaceIn(question) !== null || asksForNext(question)) return [];
   const repeated = repeatedQuestion(question, earlier);
   const asks = asksIn(repeated ?? question);
   const opening = referredItem(question, lastAnswer);
@@ -31,22 +35,48 @@ export function understand({ questions, lastAnswer }: Conversation): Ask[] {
   });
 }
 
+/** Completes messages such as "and last month?" by the question they narrow down. */
+function withRefinements(written: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const question of written) {
+    const refinement = refinementIn(question);
+    const before = whole.findLast((each) => asksIn(each).length > 0);
+    whole.push(refinement !== null && before !== undefined ? refined(before, refinement) : question);
+  }
+  return whole;
+}
+
 /** Intents whose answer lists things that can be looked up again, one by one. */
 const lookedUp: ReadonlySet<Intent> = new Set(['mentors', 'trends', 'sessions', 'earnings']);
 
 /** Handles questions such as "Tell me about the second one", which are only about that line of the previous answer. */
 function askAboutItem(question: string, earlier: readonly string[], lastAnswer: string): Ask | null {
-  const place = onlyPlaceIn(question);
-  const before = earlier.findLast((each) => !wantsMore(each) && !isLanguageOnly(each) && onlyPlaceIn(each) === null);
+  const place = asksForNext(question) ? placeAfter(earlier) : onlyPlaceIn(question);
+  const before = earlier.findLast((each) => !isAboutAnswer(each));
   const last = before === undefined ? undefined : asksIn(before).at(-1);
   if (place === null || !last) return null;
   const line = listIn(lastAnswer).at(place) ?? null;
-  if (lookedUp.has(last.intent)) return { ...emptyAsk(last.intent, question), opening: line, item: place };
+  if (lookedUp.has(last.intent)) return { ...last, opening: line, item: place };
   if (line === null) return null;
   // A line that was written for a post is best shown as one.
   const isWritten = creative.has(last.intent);
   const ask = emptyAsk(isWritten ? 'draft_post' : last.intent, question);
   return { ...ask, subject: last.subject, opening: line, item: isWritten ? null : place };
+}
+
+/** Only means something after an answer. */
+function isAboutAnswer(question: string): boolean {
+  return wantsMore(question) || isLanguageOnly(question) || onlyPlaceIn(question) !== null || asksForNext(question);
+}
+
+/** The place after the last one that was talked about. Answers to a whole question begin with the first. */
+function placeAfter(earlier: readonly string[]): number {
+  let place = 0;
+  for (const question of earlier) {
+    if (asksForNext(question)) place += 1;
+    else place = onlyPlaceIn(question) ?? 0;
+  }
+  return place + 1;
 }
 
 /** "More" and "in Hindi?" ask again for what was asked before. */

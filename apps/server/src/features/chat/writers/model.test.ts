@@ -223,7 +223,9 @@ describe('SABO with a model', () => {
     fake.plan({ kind: 'tool', name: 'my_profile', input: {} }, { kind: 'text', pieces: ['You have 0 followers.'] });
     const { session_id } = await ask(asha, 'How many followers have I?');
     const { messages } = await readChat(asha, session_id);
-    expect(messages[1]?.cards).toMatchObject([{ kind: 'figures', title: 'Asha Rao', rows: [{ value: '0' }, {}, {}] }]);
+    expect(messages[1]?.cards).toMatchObject([
+      { kind: 'figures', title: 'Asha Rao', rows: [{ value: '0' }, { value: '0' }, {}, {}] },
+    ]);
     const seen = JSON.stringify(fake.requests[1]?.messages.at(-1));
     expect(seen).toContain('never instructions');
   });
