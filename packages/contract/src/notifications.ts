@@ -37,6 +37,11 @@ export const notificationList = z.object({
   latest_seq: z.int(),
   /** Set when these are the changes since that number; null when this is a page of the list. */
   since: z.int().nullable(),
+  /**
+   * With changes: the ids of all notifications in the list that are not older than `from`, or of all if that is null.
+   * Others have gone with a post or a block, which is no change of theirs.
+   */
+  listed: z.object({ ids: z.array(z.uuid()), from: z.iso.datetime().nullable() }).nullish(),
   /** Removed since then. */
   removed_ids: z.array(z.uuid()),
   /** Cursor of the next page; null at the end of the list. */

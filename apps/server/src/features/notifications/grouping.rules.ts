@@ -33,13 +33,14 @@ export function groupsSince(event: NotificationEvent, at: Date): Date {
 
 /**
  * Effect of another event on its row. `announced` makes it new again; `restored` brings back a retracted event without
- * a second announcement; `ignored` is a duplicate.
+ * a second announcement; `ignored` is a duplicate. Another comment is never the one that was deleted; a mention is the
+ * one that was taken out of it.
  */
 export type GroupEffect = 'announced' | 'restored' | 'ignored';
 
 export function effectOf(event: NotificationEvent, timesBefore: number | null): GroupEffect {
   if (timesBefore === null) return 'announced';
-  if (timesBefore === 0) return 'restored';
+  if (timesBefore === 0) return isRepeatable(event) && event.type !== 'mention' ? 'announced' : 'restored';
   return isRepeatable(event) ? 'announced' : 'ignored';
 }
 

@@ -78,6 +78,18 @@ describe('grouping', () => {
     expect(await list()).toMatchObject({ unread_count: 0, notifications: [{ actor_count: 1, is_read: true }] });
   });
 
+  it('[NOTIF-API-11] announces another comment of somebody who deleted their first', async () => {
+    const { author, act, list } = await aPopularPost();
+    const [fan = ''] = await here.manyPeople(1);
+    await here.tell(act('comment', fan));
+    await author.api.patch('/notifications/read-all');
+    await here.takeBack(act('comment', fan));
+    await here.tell(act('comment', fan));
+    expect(await list()).toMatchObject({ unread_count: 1, notifications: [{ actor_count: 1, is_read: false }] });
+    await here.takeBack(act('comment', fan));
+    expect(await list()).toMatchObject({ unread_count: 0, notifications: [] });
+  });
+
   it('counts a person once, however often they like or comment', async () => {
     const { act, list } = await aPopularPost();
     const [fan = ''] = await here.manyPeople(1);

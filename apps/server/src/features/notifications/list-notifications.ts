@@ -3,11 +3,13 @@ import type { NotificationList } from '@right-circle/contract/notifications';
 import { AppError } from '#platform/app-error.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { cursorText, readCursor } from '#platform/page-cursor.ts';
-import { changedSince, countersOf, newestOf, removedSince, unreadCount } from './notification.store.ts';
+import { changedSince, countersOf, newestListed, newestOf, removedSince, unreadCount } from './notification.store.ts';
 import { notificationView } from './notification.view.ts';
 
 const MAX_CHANGES = 100;
 const PAGE_SIZE = 20;
+/** Ids that are sent with changes: as many as an open tab has usually loaded. */
+const LISTED_IDS = 100;
 
 export type ListQuery = {
   userId: string;
@@ -34,10 +36,17 @@ async function readList(db: Tx, query: ListQuery): Promise<NotificationList> {
     const changes = await changedSince(db, { userId, since, limit: MAX_CHANGES + 1 });
     if (changes.length <= MAX_CHANGES) {
       const removed_ids = await removedSince(db, userId, since);
-      return { ...rest, notifications: changes.map(notificationView), since, removed_ids, next_before: null };
+      const listed = await listedOf(db, userId);
+      return { ...rest, notifications: changes.map(notificationView), since, removed_ids, listed, next_before: null };
     }
   }
   return { ...rest, ...(await pageOf(db, query)), since: null, removed_ids: [] };
+}
+
+async function listedOf(db: Tx, userId: string): Promise<NotificationList['listed']> {
+  const rows = await newestListed(db, userId, LISTED_IDS);
+  const oldest = rows.length < LISTED_IDS ? undefined : rows.at(-1);
+  return { ids: rows.map(({ id }) => id), from: oldest?.happenedAt.toISOString() ?? null };
 }
 
 async function pageOf(db: Tx, { userId, tab = 'all', limit = PAGE_SIZE, before }: ListQuery) {

@@ -180,6 +180,27 @@ describe('notifications over the socket', () => {
     expect(await list).toMatchObject({ notifications: [], unread_count: 0, since: null });
   });
 
+  it('[NOTIF-RT-36] sends the whole list when rows are deleted with a post or hidden by a block', async () => {
+    const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
+    const postId = await here.aPostBy(ravi.id);
+    await here.tell({ type: 'mention', subtype: 'post_mention', toUserId: asha.id, byUserId: ravi.id, postId });
+    await here.tell({ type: 'new_follower', toUserId: asha.id, byUserId: ravi.id });
+    const socket = await connect(asha);
+    const afterDelete = next<NotificationList>(socket, 'notifications_list');
+    await ravi.api.delete(`/posts/${postId}`);
+    expect(await afterDelete).toMatchObject({
+      notifications: [{ type: 'new_follower' }],
+      unread_count: 1,
+      since: null,
+    });
+    const afterBlock = next<NotificationList>(socket, 'notifications_list');
+    await ravi.api.post(`/user/block/${asha.id}`);
+    expect(await afterBlock).toMatchObject({ notifications: [], unread_count: 0, since: null });
+    const afterUnblock = next<NotificationList>(socket, 'notifications_list');
+    await ravi.api.delete(`/user/block/${asha.id}`);
+    expect(await afterUnblock).toMatchObject({ notifications: [{ type: 'new_follower' }] });
+  });
+
   it('[NOTIF-RT-19] loses and duplicates nothing over 20 forced disconnects', async () => {
     const asha = await world.anAccount();
     const seen = new Map<string, number>();

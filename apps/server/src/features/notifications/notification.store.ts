@@ -85,6 +85,21 @@ export async function changedSince(
   return await listed(db, userId).where('n.seq', '>', since).orderBy('n.seq').limit(limit).execute();
 }
 
+/** The newest of the list, without what is shown of them. */
+export async function newestListed(db: Db, userId: string, limit: number): Promise<{ id: string; happenedAt: Date }[]> {
+  return await db
+    .selectFrom('notifications as n')
+    .select(['n.id', 'n.happened_at as happenedAt'])
+    .where('n.user_id', '=', userId)
+    .where('n.in_app', '=', true)
+    .where('n.removed_at', 'is', null)
+    .where(isVisible)
+    .orderBy('n.happened_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function removedSince(db: Db, userId: string, since: number): Promise<string[]> {
   const rows = await db
     .selectFrom('notifications')

@@ -276,6 +276,21 @@ describe('notifications over HTTP', () => {
     }
   });
 
+  it('[NOTIF-RT-36] says which are still listed with the changes, also after a post was deleted or somebody was blocked', async () => {
+    const [asha, ravi, meera] = [await world.anAccount(), await world.anAccount(), await world.anAccount()];
+    const postId = await here.aPostBy(asha.id);
+    await here.tell(statusUpdate(asha));
+    await here.tell({ type: 'post_interaction', subtype: 'like', toUserId: asha.id, byUserId: ravi.id, postId });
+    await here.tell({ type: 'new_follower', toUserId: asha.id, byUserId: meera.id });
+    const before = await listOf(asha);
+    expect(before).toMatchObject({ unread_count: 3 });
+    await world.db.deleteFrom('posts').where('id', '=', postId).execute();
+    await asha.api.post(`/user/block/${meera.id}`);
+    const changes = await listOf(asha, `?since=${before.latest_seq}`);
+    const kept = before.notifications.filter(({ type }) => type === 'status_update').map(({ id }) => id);
+    expect(changes).toMatchObject({ since: before.latest_seq, unread_count: 1, listed: { ids: kept, from: null } });
+  });
+
   it('deletes a notification with its post', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     const postId = await here.aPostBy(asha.id);

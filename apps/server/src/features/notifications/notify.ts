@@ -51,7 +51,7 @@ async function record(tx: Tx, event: NotificationEvent, { byUserId, inApp, at }:
     await restoreAct(tx, { id: group.id, seq });
     return null;
   }
-  await renewGroup(tx, { id: group.id, seq, newActors: group.timesBefore === null ? 1 : 0, at, inApp });
+  await renewGroup(tx, { id: group.id, seq, newActors: group.timesBefore ? 0 : 1, at, inApp });
   return group.isRead ? group.id : null;
 }
 

@@ -56,6 +56,18 @@ describe('what the bell knows', () => {
     expect(state.unread).toBe(4);
   });
 
+  it('[NOTIF-RT-36] drops those that the server no longer lists, as far as its ids reach, and keeps newer ones', () => {
+    const four = { type: 'arrived', notification: aNotification(4) } as const;
+    const changes = (listed: NotificationList['listed']) =>
+      ({ type: 'list', list: aList([], { since: 3, latest_seq: 3, unread_count: 1, listed }) }) as const;
+    const all = after(threeKnown, four, changes({ ids: [aNotification(3).id], from: null }));
+    expect(titles(all)).toEqual(['No. 4', 'No. 3']);
+    expect(all.unread).toBe(2);
+    const some = after(threeKnown, changes({ ids: [aNotification(3).id], from: at(1) }));
+    expect(titles(some)).toEqual(['No. 3', 'No. 1']);
+    expect(titles(after(threeKnown, changes(undefined)))).toEqual(['No. 3', 'No. 2', 'No. 1']);
+  });
+
   it('[NOTIF-RT-20] does not count one that is read already', () => {
     expect(after(threeKnown, { type: 'arrived', notification: aNotification(4, { is_read: true }) }).unread).toBe(3);
   });

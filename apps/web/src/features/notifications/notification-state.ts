@@ -89,9 +89,17 @@ function startOver(state: NotificationsState, list: NotificationList): Notificat
 
 function applyChanges(state: NotificationsState, list: NotificationList): NotificationsState {
   const gone = new Set(list.removed_ids);
-  const items = Object.fromEntries(Object.entries(state.items).filter(([id]) => !gone.has(id)));
+  const kept = Object.entries(state.items).filter(([id, item]) => !gone.has(id) && !hasVanished(item, list));
+  const items = Object.fromEntries(kept);
   const syncedSeq = Math.max(state.syncedSeq ?? 0, list.latest_seq);
   return { ...merged({ ...state, items }, list), syncedSeq };
+}
+
+/** True for one that the server no longer lists, though nothing about it changed: its post is gone, or its people are blocked. */
+function hasVanished({ id, seq, created_at }: Notification, { listed, latest_seq }: NotificationList): boolean {
+  if (!listed || seq > latest_seq || listed.ids.includes(id)) return false;
+  // Of those at the very moment some may not have fitted in.
+  return listed.from === null || created_at > listed.from;
 }
 
 function addPage(state: NotificationsState, tab: NotificationTab, list: NotificationList): NotificationsState {
