@@ -144,8 +144,9 @@ function createModules(platform: Platform, replacements: Replacements) {
       { onLeaving: bookings.leaveSessions },
       { ownedMedia: people.ownedMedia, onRemoval: publicPages.onRemoval },
       { onRemoval: notifications.onRemoval },
-      { ownedMedia: posts.ownedMedia },
-      { ownedMedia: reels.ownedMedia, onLeaving: reels.renewFilmsOf },
+      { beforeRemoval: network.beforeRemoval },
+      { ownedMedia: posts.ownedMedia, beforeRemoval: posts.beforeRemoval },
+      { ownedMedia: reels.ownedMedia, onLeaving: reels.renewFilmsOf, beforeRemoval: reels.beforeRemoval },
     ],
   });
   const safety = watchOver(platform, { notify, accounts, bookings, posts, people, reviews, reels });

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@right-circle/rules/durations';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { removeDueAccounts } from '../test/factories/account.ts';
 import { book } from '../test/factories/bookings.ts';
 import { release } from '../test/factories/fees.ts';
 import { aMentor } from '../test/factories/guidance.ts';
@@ -105,6 +107,17 @@ it('[CHAOS-19] a booking, its payment and their release read no whole table', as
     await release(world);
   };
   expect(await wholeReads(pay)).toEqual([]);
+});
+
+it('[CHAOS-24] deleting an account reads no whole table', async () => {
+  const remove = async (world: World) => {
+    const { api, password } = await world.anAccount();
+    await api.delete('/user/delete-account', { password });
+    world.clock.advance(7 * DAY_MS);
+    await removeDueAccounts(world);
+    expect((await world.db.selectFrom('users').select('id').execute()).length).toBe(0);
+  };
+  expect(await wholeReads(remove)).toEqual([]);
 });
 
 it('[CHAOS-20] the months of statements are found without reading the ledger', async () => {

@@ -3,6 +3,7 @@ import type { Platform } from '#module.ts';
 import { userRoom } from '#platform/realtime/realtime.ts';
 import { networkRoutes } from './network.routes.ts';
 import type { NetworkDeps } from './network-deps.ts';
+import { deletePersonLinks } from './person-links.store.ts';
 import { relationTo } from './relation.store.ts';
 
 type NetworkNeeds = Pick<NetworkDeps, 'notify' | 'retract'>;
@@ -11,6 +12,7 @@ export function networkModule({ config, db, now, http, realtime }: Platform, { n
   return {
     /** Returns how two people stand to each other, for the profile that shows it. */
     relationTo: async (viewerId: string, userId: string): Promise<Relation> => await relationTo(db, viewerId, userId),
+    beforeRemoval: deletePersonLinks,
     register() {
       networkRoutes(http, {
         db,

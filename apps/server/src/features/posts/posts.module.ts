@@ -7,6 +7,7 @@ import { removePost } from './delete-post.ts';
 import { fanOutPost } from './feed/fan-out-post.ts';
 import { hideCommentRows, restoreCommentRows } from './hidden-post.store.ts';
 import { hidePost, renewPostImages, restorePost } from './hide-post.ts';
+import { deletePersonContent } from './person-content.store.ts';
 import { fanOutPostJob, renewPostImagesJob } from './post.jobs.ts';
 import { postRoutes } from './post.routes.ts';
 import { filesOfPost, postMediaOf } from './post.store.ts';
@@ -42,6 +43,7 @@ export function postsModule(platform: Platform, { notify, retract }: PostsNeeds)
     filesOf: async (postId: string) => await filesOfPost(db, postId),
     /** Returns the files that go with a person. */
     ownedMedia: postMediaOf,
+    beforeRemoval: deletePersonContent,
     register: () => register(platform, deps),
   };
 }

@@ -38,6 +38,7 @@ import { renewFilm, renewFilmsOf } from './rendering/renew-film.ts';
 import { sweepReels } from './rendering/sweep-reels.ts';
 import { writeScript } from './scripts/built-in-writer.rules.ts';
 import { createScriptWriter, type ScriptTokens } from './scripts/create-script-writer.ts';
+import { deletePersonReactions } from './watching/person-reactions.store.ts';
 import { removeComment } from './watching/reel-comments.ts';
 
 type ReelsNeeds = Pick<PublishDeps, 'notify' | 'retract' | 'publishPost' | 'removePost'> & {
@@ -85,6 +86,7 @@ export function reelsModule(platform: Platform, needs: ReelsNeeds) {
     },
     /** Returns the files that go with a person. */
     ownedMedia: reelMediaOf,
+    beforeRemoval: deletePersonReactions,
     addDemoReels: async (tx: Tx, makers: readonly DemoMaker[]): Promise<void> =>
       await addDemoReels({ media, now, log, rendersRest: config.demoReels }, tx, makers),
     exportPart: reelsPart({ db, media }),

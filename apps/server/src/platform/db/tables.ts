@@ -1185,6 +1185,7 @@ export interface Users {
   pending_email: string | null;
   platform_followers: Generated<Json>;
   profile_pic: string | null;
+  removal_began_at: Timestamp | null;
   role: Generated<string>;
   search_text: Generated<string>;
   sign_up_notice_at: Timestamp | null;

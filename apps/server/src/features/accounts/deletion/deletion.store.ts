@@ -49,7 +49,35 @@ export async function dueAccounts(db: Db, requestedUpTo: Date): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-/** Locks an account that is due: a concurrent log-in either comes first and keeps it, or finds it gone. */
+/**
+ * Puts an account that is due past return. A concurrent log-in either comes first and keeps it, or is refused. Returns
+ * false if it isn't due any more.
+ */
+export async function beginRemoval(
+  db: Db,
+  userId: string,
+  { requestedUpTo, at }: { requestedUpTo: Date; at: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('users')
+    .set((eb) => ({ removal_began_at: eb.fn.coalesce('removal_began_at', eb.val(at)) }))
+    .where('id', '=', userId)
+    .where('deletion_requested_at', '<=', requestedUpTo)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function isBeingRemoved(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('removal_began_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks an account that is due, so that of several jobs one deletes it. */
 export async function lockDueAccount(tx: Tx, userId: string, requestedUpTo: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

@@ -6,7 +6,7 @@ import type { MediaKey } from '#platform/media/media-store.ts';
 import { removeMediaJob } from '#platform/media/remove-media.ts';
 import { removeAccountJob } from '../account.jobs.ts';
 import { lastDueRequest } from './deletion.rules.ts';
-import { addressesOf, deleteAccountRow, dueAccounts, lockDueAccount } from './deletion.store.ts';
+import { addressesOf, beginRemoval, deleteAccountRow, dueAccounts, lockDueAccount } from './deletion.store.ts';
 import type { LeavingListener } from './request-deletion.ts';
 
 export type RemoveAccountDeps = { db: Db; now: Now; enqueue: EnqueueInTx; leaving: readonly LeavingListener[] };
@@ -19,8 +19,14 @@ export async function findDueAccounts({ db, now, enqueue }: RemoveAccountDeps): 
   });
 }
 
-/** Deletes the rows first and the files right after: the keys are read while the rows still exist. */
+/**
+ * First empties what can be too much for one statement, in many short transactions; after a failure the next run goes on.
+ * Then deletes the other rows, and the files right after: the keys are read while the rows still exist.
+ */
 export async function removeAccount({ db, now, enqueue, leaving }: RemoveAccountDeps, userId: string): Promise<void> {
+  const at = now();
+  if (!(await beginRemoval(db, userId, { requestedUpTo: lastDueRequest(at), at }))) return;
+  for (const { beforeRemoval } of leaving) await beforeRemoval?.(db, userId);
   await db.transaction().execute(async (tx) => {
     if (!(await lockDueAccount(tx, userId, lastDueRequest(now())))) return;
     for (const { onRemoval } of leaving) await onRemoval?.(tx, userId);

@@ -18,6 +18,11 @@ export type LeavingListener = {
   refusal?: (db: Db, userId: string) => Promise<string | null>;
   /** Called in the transaction in which they ask to leave. */
   onLeaving?: (tx: Tx, userId: string) => Promise<void>;
+  /**
+   * Deletes in batches those of their rows that can be too many for one statement. The account is past return by then. A
+   * retry calls it again.
+   */
+  beforeRemoval?: (db: Db, userId: string) => Promise<void>;
   /** Called in the transaction that deletes their rows, before they are gone. */
   onRemoval?: (tx: Tx, userId: string) => Promise<void>;
   /** Returns the files that go with their rows when the days of grace are over. */

@@ -8,7 +8,7 @@ import type { EnqueueInTx } from '#platform/jobs/jobs.ts';
 import { hashToken, newSecretToken } from '#platform/secret-token.ts';
 import { sendNewDeviceMailJob } from '../account.jobs.ts';
 import { deviceLabel } from '../account.rules.ts';
-import { clearDeletionRequest } from '../deletion/deletion.store.ts';
+import { clearDeletionRequest, isBeingRemoved } from '../deletion/deletion.store.ts';
 import { isSuspended } from '../suspension/suspension.store.ts';
 import { hasSignedIn, insertAuthSession, markActive } from './auth-session.store.ts';
 import { knownDeviceOf, rememberDevice } from './known-device.ts';
@@ -37,9 +37,12 @@ type NewSignIn = { userId: string; client: Client; now: Date; enqueue: EnqueueIn
 export async function startAuthSession(tx: Tx, { userId, client, now, enqueue }: NewSignIn): Promise<StartedSession> {
   const token = newSecretToken();
   const id = newId(now);
-  // Locks the row first, so that a suspension that is being committed counts.
+  // Locks the row first, so that a suspension or removal that is being committed counts.
   await markActive(tx, userId, now);
   if (await isSuspended(tx, userId)) throw suspended();
+  if (await isBeingRemoved(tx, userId)) {
+    throw new AppError('not_allowed', "This account is being deleted and can't be restored anymore.");
+  }
   const isNewDevice =
     (await hasSignedIn(tx, userId)) && (await knownDeviceOf(tx, { userId, client, now })) === undefined;
   await insertAuthSession(tx, {
