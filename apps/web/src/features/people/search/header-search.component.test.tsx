@@ -60,3 +60,13 @@ it('on a phone an icon opens the search, and all results have a page of their ow
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'People' }).getByRole('listitem')).toHaveLength(2);
 });
+
+it('[FIT-04] on a phone Escape closes the search and returns to its icon', async () => {
+  await openPage(QUIET_PAGE, { as: aUser(), replies: [search], width: 360 });
+  const icon = page.getByRole('button', { name: 'Search', exact: true });
+  await press(icon, '{Enter}');
+  await expect.element(page.getByRole('dialog').getByRole('combobox', { name: 'Search' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(icon).toHaveFocus();
+});

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { PeopleSearch } from './people-search.tsx';
@@ -10,12 +10,14 @@ const SearchSheet = lazyDialog(loadSheet);
 /** A search field where the header has room for one, otherwise an icon that opens it in a sheet. */
 export function HeaderSearch() {
   const [isOpen, setIsOpen] = useState(false);
+  const icon = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div className="mr-2 hidden w-full min-w-0 max-w-72 xl:block">
         <PeopleSearch layout="floating" />
       </div>
       <IconButton
+        ref={icon}
         label="Search"
         icon={<Search size={22} aria-hidden="true" />}
         className="xl:hidden"
@@ -26,7 +28,7 @@ export function HeaderSearch() {
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <SearchSheet onClose={() => setIsOpen(false)} />
+          <SearchSheet opener={icon} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
