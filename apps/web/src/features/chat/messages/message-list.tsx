@@ -24,9 +24,9 @@ export function MessageList() {
         aria-label="Messages"
         aria-busy={isWaiting}
         // Positioned, so that visually hidden text inside scrolls with the messages instead of stretching the page.
-        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+        className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 @max-4xl:mask-b-from-[calc(100%-1.25rem)]"
       >
-        <ol className="mx-auto max-w-3xl space-y-6 px-3 pt-6 pb-16 @max-4xl:pb-3 sm:px-5">
+        <ol className="mx-auto max-w-3xl space-y-6 px-3 pt-6 pb-16 @max-4xl:pb-5 sm:px-5">
           {messages.map((message) =>
             message.type === 'user' ? (
               <UserMessage key={message.id} message={message} />

@@ -97,8 +97,11 @@ const first = starterPrompts.filter(
 
 function Welcome() {
   return (
-    <ScrollRegion label="Welcome" className="grid min-h-0 flex-1 [align-content:safe_center] overflow-y-auto">
-      <div className="mx-auto flex max-w-2xl flex-col items-center px-4 py-8 text-center @max-4xl:pb-2">
+    <ScrollRegion
+      label="Welcome"
+      className="grid min-h-0 flex-1 [align-content:safe_center] overflow-y-auto @max-4xl:mask-b-from-[calc(100%-1.25rem)]"
+    >
+      <div className="mx-auto flex max-w-2xl flex-col items-center px-4 py-8 text-center @max-4xl:pb-5">
         <SaboMark className="size-16 sm:size-20" />
         <h2 className="type-display mt-6 text-40">Welcome to SABO AI</h2>
         <p className="mt-3 text-18">Your AI-powered social media assistant</p>
