@@ -19,6 +19,7 @@ export function MainNav() {
   return (
     <nav
       aria-label="Main"
+      data-bottom-nav
       className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-card max-md:pb-[env(safe-area-inset-bottom)] lg:gap-1"
     >
       {links

@@ -7,6 +7,7 @@ import { firstName } from '#features/home/home-texts.ts';
 import { SuggestedPeople } from '#features/network/connect/suggested-people.tsx';
 import { FeedPage } from '#features/posts/feed/feed-page.tsx';
 import { NextSession } from '#features/sessions/next-session/next-session.tsx';
+import { keepEndInView } from '#lib/hooks/keep-end-in-view.ts';
 import { useAuth } from '#lib/session/session.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { FeedLinks } from './feed-links.tsx';
@@ -23,7 +24,7 @@ export function HomeScreen() {
       }
       notice={<AccountBanner user={user} resendAction={<ResendVerification />} />}
       aside={
-        <div className="max-lg:flex max-lg:flex-wrap max-lg:gap-2 lg:sticky lg:top-24 lg:space-y-6">
+        <div ref={keepEndInView} className="max-lg:flex max-lg:flex-wrap max-lg:gap-2 lg:sticky lg:top-24 lg:space-y-6">
           <FeedLinks />
           <Link to={paths.seekGuidance} className={buttonClass({ className: 'w-full sm:max-lg:w-auto' })}>
             <UserRoundSearch size={18} aria-hidden="true" />
