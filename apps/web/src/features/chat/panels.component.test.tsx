@@ -174,6 +174,23 @@ it('[FIT-01] on a phone the button to the newest message covers no text either',
   await expect.element(toNewest).not.toBeInTheDocument();
 });
 
+it('[FIT-06] the focus returns to "Show Prompt Library" when the library closes', async () => {
+  await openChat(390);
+  await press(showLibrary, '{Enter}');
+  await expect.element(library).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(library).not.toBeInTheDocument();
+  await expect.element(showLibrary).toHaveFocus();
+
+  await resizePage(1280);
+  await press(showLibrary, '{Enter}');
+  const hide = libraryColumn.getByRole('button', { name: 'Hide Prompt Library' });
+  await expect.element(hide).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(libraryColumn).not.toBeInTheDocument();
+  await expect.element(showLibrary).toHaveFocus();
+});
+
 it('[RESP-04] a chat chosen in the menu closes it', async () => {
   await openChat(390);
   await openMenu.click();

@@ -2,7 +2,7 @@ import { limits } from '@right-circle/contract/limits';
 import type { SavedPrompt } from '@right-circle/contract/prompts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, PanelRightClose, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { errorText } from '#lib/error-text.ts';
 import { useDraft } from '#lib/forms/draft.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -25,12 +25,13 @@ const categoryNames: Record<PromptCategory, string> = {
 };
 
 type PromptLibraryProps = {
+  hideButton: RefObject<HTMLButtonElement | null>;
   onHide: () => void;
   /** True inside a panel that has its own heading and close button. */
   isPanel: boolean;
 };
 
-export function PromptLibrary({ onHide, isPanel }: PromptLibraryProps) {
+export function PromptLibrary({ hideButton, onHide, isPanel }: PromptLibraryProps) {
   const [category, setCategory] = useState<PromptCategory>('all');
   return (
     <div className="mx-auto flex h-full min-h-0 max-w-2xl flex-col">
@@ -38,6 +39,7 @@ export function PromptLibrary({ onHide, isPanel }: PromptLibraryProps) {
         <div className="flex h-14 shrink-0 items-center justify-between gap-2 border-line border-b pr-1.5 pl-4">
           <h2 className="type-display text-22">Prompt Library</h2>
           <IconButton
+            ref={hideButton}
             label="Hide Prompt Library"
             icon={<PanelRightClose size={20} aria-hidden="true" />}
             onClick={onHide}

@@ -1,4 +1,5 @@
 import { BookMarked } from 'lucide-react';
+import type { RefObject } from 'react';
 import { SaboMark } from '#domain/answers/sabo-mark.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -20,11 +21,12 @@ type ChatAreaProps = {
   /** Set if the sidebar is behind a button. */
   onMenu: (() => void) | undefined;
   onShortcuts: () => void;
-  /** Set while the library is hidden. */
+  libraryButton: RefObject<HTMLButtonElement | null>;
+  /** Unset while the library is a column beside the chat. */
   onLibrary: (() => void) | undefined;
 };
 
-export function ChatArea({ onMenu, onShortcuts, onLibrary }: ChatAreaProps) {
+export function ChatArea({ onMenu, onShortcuts, libraryButton, onLibrary }: ChatAreaProps) {
   return (
     <div className="@container relative flex min-h-0 min-w-0 flex-col">
       <ChatHeader onMenu={onMenu} onShortcuts={onShortcuts} />
@@ -36,6 +38,7 @@ export function ChatArea({ onMenu, onShortcuts, onLibrary }: ChatAreaProps) {
         <div className="flex h-13 justify-end px-3 sm:px-5 @4xl:absolute @4xl:right-0 @4xl:bottom-full">
           {onLibrary && (
             <IconButton
+              ref={libraryButton}
               variant="outline"
               label="Show Prompt Library"
               title="Show Prompt Library"

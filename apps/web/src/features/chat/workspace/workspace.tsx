@@ -28,6 +28,8 @@ export function Workspace({ slots, ...data }: WorkspaceData & { slots: Workspace
   const screen = useScreenSize();
   const panels = usePanels();
   const searchBox = useRef<HTMLInputElement>(null);
+  const showButton = useRef<HTMLButtonElement>(null);
+  const hideButton = useRef<HTMLButtonElement>(null);
   const value = useWorkspaceValue(data, panels.closeAll);
   useShortcuts({
     sheet: () => panels.setSheet(true),
@@ -41,7 +43,12 @@ export function Workspace({ slots, ...data }: WorkspaceData & { slots: Workspace
     library: () => panels.setLibrary((isOpen) => !isOpen),
   });
   const isDesktop = screen === 'desktop';
-  const library = <PromptLibrary onHide={() => panels.setLibrary(false)} isPanel={!isDesktop} />;
+  /** Shows or hides the column of prompts. The button that was pressed disappears, so the other one gets the focus. */
+  const toggleColumn = (isOpen: boolean) => {
+    panels.setLibrary(isOpen);
+    requestAnimationFrame(() => (isOpen ? hideButton : showButton).current?.focus());
+  };
+  const library = <PromptLibrary hideButton={hideButton} onHide={() => toggleColumn(false)} isPanel={!isDesktop} />;
   return (
     <WorkspaceContext value={value}>
       <div
@@ -72,7 +79,10 @@ export function Workspace({ slots, ...data }: WorkspaceData & { slots: Workspace
           <ChatArea
             onMenu={isDesktop ? undefined : () => panels.setMenu(true)}
             onShortcuts={() => panels.setSheet(true)}
-            onLibrary={panels.library ? undefined : () => panels.setLibrary(true)}
+            libraryButton={showButton}
+            onLibrary={
+              isDesktop && panels.library ? undefined : () => (isDesktop ? toggleColumn : panels.setLibrary)(true)
+            }
           />
         </ChatBoundary>
         {isDesktop && panels.library && (
