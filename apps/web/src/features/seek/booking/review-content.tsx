@@ -46,7 +46,7 @@ export function ReviewContent({ start, review, availability, now, hasCheckout, c
       <dl className="divide-y divide-line border-line border-y">
         <Fact name="Date">{sessionDayText(slot.start_time)}</Fact>
         <Fact name="Time">
-          {sessionSpanText(slot)} <span className="text-muted">{indiaZoneLabel}</span>
+          {sessionSpanText(slot)} <span className="block text-15 text-muted">{indiaZoneLabel}</span>
           <OwnTime text={ownTimeText(slot)} />
         </Fact>
         <Fact name="Duration">{durationText(slot.start_time, slot.end_time)}</Fact>
