@@ -25,6 +25,8 @@ export type RoomCaller = { id: string; hasAccount: boolean };
 export type RoomDeps = {
   db: Db;
   now: Now;
+  /** When this process began to serve rooms. */
+  startedAt: Date;
   ice: IceSettings;
   enqueue: EnqueueInTx;
   emitInRoom: EmitInRoom;

@@ -19,7 +19,7 @@ type RoomsNeeds = Pick<
 export function roomsModule(platform: Platform, needs: RoomsNeeds) {
   const { config, db, now, jobs, realtime } = platform;
   const emitInRoom = createEmitInRoom(realtime);
-  const deps: RoomDeps = { ...needs, db, now, ice: config.ice, enqueue: jobs.enqueue, emitInRoom };
+  const deps: RoomDeps = { ...needs, db, now, startedAt: now(), ice: config.ice, enqueue: jobs.enqueue, emitInRoom };
   return { exportPart: roomsPart({ db }), register: () => register(platform, deps) };
 }
 

@@ -549,4 +549,37 @@ describe('no-shows', () => {
     await settle();
     expect(await sessionOf(seeker, slotId)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' });
   });
+
+  it('[CALL-04] nobody is missing before ten minutes after the server was started again', async () => {
+    await arrive(seeker);
+    world.clock.advance(8 * MINUTE_MS);
+    await heartbeat();
+    // Nobody could come from three minutes after the start on.
+    world.clock.advance(9 * MINUTE_MS);
+    const { databaseUrl, clock } = world;
+    const restarted = await createWorld({ databaseUrl, now: clock.now().toISOString() });
+    const settleThere = async () => {
+      await restarted.db.transaction().execute(async (tx) => await restarted.jobs.enqueue(tx, findUnsettledJob, {}));
+      await restarted.runJobs();
+    };
+    await settleThere();
+    expect(await sessionOf(seeker, slotId), '12 minutes after the start').toMatchObject({ status: 'upcoming' });
+    await arrive(seeker);
+    for (const [minutes, status] of [
+      [9, 'upcoming'],
+      [1, 'cancelled'],
+    ] as const) {
+      clock.advance(minutes * MINUTE_MS);
+      restarted.clock.advance(minutes * MINUTE_MS);
+      await world.db
+        .updateTable('room_visits')
+        .set({ seen_at: clock.now() })
+        .where('booking_id', '=', slotId)
+        .where('left_at', 'is', null)
+        .execute();
+      await settleThere();
+      expect(await sessionOf(seeker, slotId)).toMatchObject({ status });
+    }
+    await restarted.close();
+  });
 });

@@ -41,8 +41,11 @@ export async function decideNoShow(deps: RoomDeps, bookingId: string): Promise<v
   const people = await deps.db.transaction().execute(async (tx) => {
     const room = await lockRoom(tx, bookingId);
     const at = deps.now();
-    if (room?.state !== 'confirmed' || room.attendedAt || room.noShowRole || at < noShowAt(room.expectedAt)) return [];
-    const absent = absentRole(staysSinceOpening(await staysIn(tx, bookingId), room), room.expectedAt);
+    if (room?.state !== 'confirmed' || room.attendedAt || room.noShowRole) return [];
+    // Nobody could come while the server was down.
+    const expectedAt = room.expectedAt > deps.startedAt ? room.expectedAt : deps.startedAt;
+    if (at < noShowAt(expectedAt)) return [];
+    const absent = absentRole(staysSinceOpening(await staysIn(tx, bookingId), room), expectedAt);
     if (!absent) return [];
     await saveNoShow(tx, bookingId, absent, at);
     if (absent === 'provider') await deps.callOffForAbsentMentor(tx, bookingId);
