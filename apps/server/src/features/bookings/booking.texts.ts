@@ -1,4 +1,4 @@
-import { clockText, momentText } from '@right-circle/rules/moment-text';
+import { momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
 import type { Booking } from './booking.store.ts';
 
@@ -6,7 +6,7 @@ const nameOf = (name: string | null) => name ?? 'A former member';
 
 type DescribedBooking = Pick<
   Booking,
-  'mentorName' | 'seekerName' | 'startsAt' | 'approval' | 'topic' | 'priceInPaise' | 'isPaid'
+  'mentorName' | 'seekerName' | 'startsAt' | 'endsAt' | 'approval' | 'topic' | 'priceInPaise' | 'isPaid'
 >;
 
 /** Says what the seeker's absence means for the payment; empty for a free session. */
@@ -79,19 +79,34 @@ export function textsAt(now: Date) {
       `You'll get a full refund of ${rupeesText(priceInPaise)} for your session with ${nameOf(mentorName)} on ${whenText(startsAt)}.`,
     tooLate: ({ mentorName, startsAt, priceInPaise }: DescribedBooking) =>
       `Your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)} arrived too late, so it wasn't booked. You'll get a full refund of ${rupeesText(priceInPaise)}.`,
-    seekerMissing: ({ seekerName, startsAt, ...price }: DescribedBooking) => {
-      const money = moneyOfAbsence(price, 'You keep the price');
-      const canJoin = money ? `${money}; they can still join until it ends.` : 'They can still join until it ends.';
-      return `${nameOf(seekerName)} has not come to the session today at ${clockText(startsAt)} IST. ${canJoin}`;
-    },
-    mentorWaiting: ({ mentorName, startsAt, ...price }: DescribedBooking) => {
-      const money = moneyOfAbsence(price, 'the price is not returned');
-      return `${nameOf(mentorName)} is waiting for you in the session today at ${clockText(startsAt)} IST. You can still join until it ends${money && `; ${money}`}.`;
-    },
+    ...absenceTextsAt(now),
     unexpected: ({ mentorName, startsAt }: DescribedBooking) =>
       `We couldn't use your payment for the session with ${nameOf(mentorName)} on ${whenText(startsAt)}. You'll get all of it back.`,
     released: ({ mentorName, startsAt }: DescribedBooking, mayBePaid = false) =>
       `Your session with ${nameOf(mentorName)} on ${whenText(startsAt)} couldn't be booked. ` +
       (mayBePaid ? "If you paid, you'll get all of it back." : "You weren't charged."),
+  };
+}
+
+function absenceTextsAt(now: Date) {
+  const whenText = (at: Date) => momentText(at, now);
+  return {
+    // After an outage it is found only once the session is over.
+    seekerMissing: ({ seekerName, startsAt, endsAt, ...price }: DescribedBooking) => {
+      const money = moneyOfAbsence(price, 'You keep the price');
+      if (endsAt <= now) {
+        return `${nameOf(seekerName)} missed the session with you on ${whenText(startsAt)}.${money && ` ${money}.`}`;
+      }
+      const canJoin = money ? `${money}; they can still join until it ends.` : 'They can still join until it ends.';
+      return `${nameOf(seekerName)} has not come to the session on ${whenText(startsAt)}. ${canJoin}`;
+    },
+    mentorWaiting: ({ mentorName, startsAt, endsAt, ...price }: DescribedBooking) => {
+      if (endsAt <= now) {
+        const money = moneyOfAbsence(price, 'The price is not returned');
+        return `You missed the session with ${nameOf(mentorName)} on ${whenText(startsAt)}.${money && ` ${money}.`}`;
+      }
+      const money = moneyOfAbsence(price, 'the price is not returned');
+      return `${nameOf(mentorName)} is waiting for you in the session on ${whenText(startsAt)}. You can still join until it ends${money && `; ${money}`}.`;
+    },
   };
 }

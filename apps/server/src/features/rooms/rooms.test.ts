@@ -3,6 +3,7 @@ import type { ClientToServer, ServerToClient } from '@right-circle/contract/real
 import type { Room } from '@right-circle/contract/rooms';
 import type { SocketRefusal } from '@right-circle/contract/socket-event';
 import { MINUTE_MS } from '@right-circle/rules/durations';
+import { momentText } from '@right-circle/rules/moment-text';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOperator } from '../../../test/factories/admin.ts';
@@ -581,5 +582,27 @@ describe('no-shows', () => {
       expect(await sessionOf(seeker, slotId)).toMatchObject({ status });
     }
     await restarted.close();
+  });
+
+  it('[CALL-05] whoever missed a session is not asked to join it after its end, and reads its date', async () => {
+    const address = { email: 'gone@seeker.example' };
+    await world.db.updateTable('users').set(address).where('id', '=', seeker.id).execute();
+    const { start_time } = await sessionOf(seeker, slotId);
+    await arrive(mentor);
+    world.clock.advance(15 * MINUTE_MS);
+    await heartbeat();
+    world.clock.advance(60 * MINUTE_MS);
+    await settle();
+    const when = momentText(new Date(start_time), world.clock.now());
+    const messages = async (person: { id: string }) =>
+      (await notificationsOf(world, person)).map(({ message }) => message);
+    expect(await messages(seeker)).toEqual([
+      `You missed the session with One of many on ${when}. The price is not returned.`,
+    ]);
+    expect(await messages(mentor)).toEqual([`One of many missed the session with you on ${when}. You keep the price.`]);
+    const mails = (await world.mails()).filter(({ text }) => text.includes(slotId));
+    for (const { text, subject } of mails)
+      expect(`${subject} ${text}`).not.toMatch(/can still join|is waiting for you/);
+    expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^You missed your session with/));
   });
 });

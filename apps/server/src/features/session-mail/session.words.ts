@@ -165,6 +165,20 @@ const missed: Say = ({ session, recipient: { role, other }, now }) => {
   const price = session.payment?.isKept ?? false;
   const due = isDue(session) ? ` ${rupeesText(session.priceInPaise)} is still due.` : '';
   const when = `The session started on ${momentText(session.startsAt, now)}.`;
+  // After an outage it is found only once the session is over.
+  if (session.endsAt <= now) {
+    const isProvider = role === 'provider';
+    const kept = isProvider ? ' You keep the money.' : " You won't get a refund.";
+    const heading = isProvider ? `${other} missed the session` : `You missed your session with ${other}`;
+    return {
+      subject: isProvider
+        ? `${plainName(other)} missed your session`
+        : `You missed your session with ${plainName(other)}`,
+      heading,
+      paragraphs: [`${when}${price ? kept : due}`],
+      ...(!isProvider && due && { action: 'pay' }),
+    };
+  }
   if (role === 'provider') {
     return {
       subject: `${plainName(other)} hasn't joined your session on ${momentText(session.startsAt, now)}`,
