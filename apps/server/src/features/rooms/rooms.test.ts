@@ -14,6 +14,7 @@ import { sendMissedMail } from '../../../test/factories/session-mail.ts';
 import { type AppSocket, closeSockets, openSocket } from '../../../test/sockets.ts';
 import { createWorld, type World } from '../../../test/world.ts';
 import { findUnsettledJob } from './room.jobs.ts';
+import { closeDeadStays, touchStays } from './stay.store.ts';
 
 type Person = Awaited<ReturnType<typeof manyPeople>>[number];
 type Outcome = { success: true } | SocketRefusal;
@@ -433,6 +434,27 @@ describe('attendance', () => {
     const visits = await world.db.selectFrom('room_visits').selectAll().where('booking_id', '=', slotId).execute();
     expect(visits.every(({ left_at, seen_at }) => left_at?.getTime() === seen_at.getTime())).toBe(true);
   });
+});
+
+it('[CALL-06] a heartbeat that was under way while somebody left does not bring them back', async () => {
+  const { socket } = await arrive(mentor);
+  const { id } = await world.db
+    .selectFrom('room_visits')
+    .select('id')
+    .where('booking_id', '=', slotId)
+    .executeTakeFirstOrThrow();
+  world.clock.advance(1000);
+  await closeDeadStays(world.db, world.clock.now());
+  expect(await roomOf(seeker), 'looks dead').toMatchObject({ is_other_in: false });
+  await touchStays(world.db, [id], world.clock.now());
+  expect(await roomOf(seeker), 'was only late').toMatchObject({ is_other_in: true });
+
+  world.clock.advance(1000);
+  expect(await ask(socket, 'room_leave', { slot_id: slotId })).toEqual({ success: true });
+  await touchStays(world.db, [id], world.clock.now());
+  expect(await roomOf(seeker)).toMatchObject({ is_other_in: false });
+  await arrive(seeker);
+  expect(await roomOf(seeker), 'they did not meet').toMatchObject({ attended: false });
 });
 
 describe('no-shows', () => {

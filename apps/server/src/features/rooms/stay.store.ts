@@ -48,7 +48,7 @@ export async function isConnectionOfAnother(
 export async function closeStay(db: Db, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('room_visits')
-    .set({ left_at: at, seen_at: at })
+    .set({ left_at: at })
     .where('id', '=', id)
     .where('left_at', 'is', null)
     .executeTakeFirst();
@@ -68,13 +68,17 @@ export async function closeStaysOf(tx: Tx, bookingId: string, personId: string, 
   return rows.map(({ connection_id }) => connection_id);
 }
 
-/** Marks stays as alive, even if a heartbeat pause made them look dead. */
+/**
+ * Marks stays as alive, even if a heartbeat pause made them look dead: those ended when they were last seen. One that ended
+ * otherwise since this heartbeat began stays closed.
+ */
 export async function touchStays(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('room_visits')
     .set({ seen_at: at, left_at: null })
     .where('id', 'in', [...ids])
+    .where((eb) => eb.or([eb('left_at', 'is', null), eb('left_at', '=', eb.ref('seen_at'))]))
     .execute();
 }
 
