@@ -133,12 +133,8 @@ function createModules(platform: Platform, replacements: Replacements) {
     onSignInFailed: securityLog.recordFailedSignIn,
     admitSignUp: switches.admitSignUp,
     signUpMode: switches.signUpMode,
-    otherAccess: [
-      sessionMail.removeCalendarFeed,
-      notifications.removePushSubscriptions,
-      guests.endAccesses,
-      publicPages.unconfirmVisits,
-    ],
+    otherAccess: [sessionMail.removeCalendarFeed, notifications.removePushSubscriptions, guests.endAccesses],
+    otherSignIns: [publicPages.unconfirmVisits],
     leaving: [
       { refusal: payments.refuseToLeaveMoney, onRemoval: payments.settleLeaving },
       { onLeaving: bookings.leaveSessions },

@@ -56,7 +56,12 @@ import { createGoogleVerifier } from './sign-in/google-id-token.ts';
 import { createInstagramExchange } from './sign-in/instagram-api.ts';
 import { clearExpiredDevices } from './sign-in/known-device.store.ts';
 import { listDevices } from './sign-in/manage-devices.ts';
-import { type RevokeAccess, type RevokeAllAccess, revokeAllAccess } from './sign-in/revoke-all-access.ts';
+import {
+  endBegunSignIns,
+  type RevokeAccess,
+  type RevokeAllAccess,
+  revokeAllAccess,
+} from './sign-in/revoke-all-access.ts';
 import { clearExpiredIdTokens } from './sign-in/used-id-token.store.ts';
 import { takeAppealToken } from './suspension/appeal-token.ts';
 import {
@@ -79,6 +84,8 @@ type AccountsNeeds = Pick<AccountDeps, 'onSignInFailed' | 'admitSignUp'> & {
   signUpMode: () => SignUpMode;
   /** Every kind of access besides sign-ins. A new kind (API keys, embed keys) joins this list. */
   otherAccess: readonly RevokeAccess[];
+  /** What could still become a sign-in, besides one that waits for its second factor. */
+  otherSignIns: readonly RevokeAccess[];
   leaving: readonly LeavingListener[];
 };
 
@@ -131,7 +138,7 @@ export function accountsModule(platform: Platform, needs: AccountsNeeds) {
 type RouteDeps = AccountsNeeds & { revokeAllAccess: RevokeAllAccess };
 
 function registerRoutes(platform: Platform, needs: RouteDeps): void {
-  const { onSignInFailed, leaving, revokeAllAccess: revokeAll, admitSignUp } = needs;
+  const { onSignInFailed, leaving, revokeAllAccess: revokeAll, admitSignUp, otherSignIns } = needs;
   const { config, db, now, jobs, http, realtime, tokenKey: codeKey, health } = platform;
   const { enqueue } = jobs;
   const isThrottled = config.rateLimitScale > 0;
@@ -144,7 +151,9 @@ function registerRoutes(platform: Platform, needs: RouteDeps): void {
   const { appName, publicUrl, reauthMinutes } = config;
   const factors = { db, now, secrets: createSecretBox(codeKey), appName, publicUrl };
   secondFactorRoutes(http, { ...factors, enqueue, onSignInFailed });
-  accountSecurityRoutes(http, { ...common, ...providers, ...factors, codeKey, reauthMinutes });
+  const endBegun = async (tx: Tx, userId: string) => await endBegunSignIns({ otherSignIns }, tx, userId);
+  const security = { codeKey, reauthMinutes, endBegunSignIns: endBegun };
+  accountSecurityRoutes(http, { ...common, ...providers, ...factors, ...security });
   deletionRoutes(http, { ...common, leaving });
 }
 

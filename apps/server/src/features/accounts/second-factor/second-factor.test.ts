@@ -215,6 +215,16 @@ describe('second factors', () => {
     expect(await grant()).toBe(`${asha.username} is a moderator now.\n`);
   });
 
+  it('[TWOFA-11] finish no sign-in that was begun before its owner signed out everywhere else', async () => {
+    const { secret } = await addTotp(asha);
+    const { token } = await startLogIn(asha);
+    expect((await asha.api.delete('/auth/sessions')).statusCode).toBe(200);
+    const late = await finish(token, { method: 'totp', code: nextCode(secret) });
+    expect([late.statusCode, late.json<ErrorReply>().code]).toEqual([400, 'invalid_token']);
+    const again = await startLogIn(asha);
+    expect((await finish(again.token, { method: 'totp', code: nextCode(secret) })).statusCode).toBe(200);
+  });
+
   it('[TWOFA-07] survive a password reset, and are removed when the owner of an unverified address takes over', async () => {
     await addTotp(asha);
     const reset = async (person: Person, password: string) => {

@@ -14,7 +14,7 @@ import { findProvable } from '../proof/proof.store.ts';
 import { renewProof, revokeAllAuthSessions } from '../sign-in/auth-session.store.ts';
 import { deleteKnownDevices } from '../sign-in/known-device.store.ts';
 import { rememberDevice } from '../sign-in/known-device.ts';
-import type { RevokeAllAccess } from '../sign-in/revoke-all-access.ts';
+import type { EndBegunSignIns, RevokeAllAccess } from '../sign-in/revoke-all-access.ts';
 
 export type ChangePasswordDeps = {
   db: Db;
@@ -23,6 +23,7 @@ export type ChangePasswordDeps = {
   isThrottled: boolean;
   closeSockets: (authSessionIds: string[]) => void;
   revokeAllAccess: RevokeAllAccess;
+  endBegunSignIns: EndBegunSignIns;
 };
 
 type Change = { currentPassword: string | undefined; newPassword: string };
@@ -75,13 +76,15 @@ export async function changePassword(
  * tokens.
  */
 export async function revokeOtherDevices(
-  { db, now, closeSockets }: Pick<ChangePasswordDeps, 'db' | 'now' | 'closeSockets'>,
+  { db, now, closeSockets, endBegunSignIns }: Omit<ChangePasswordDeps, 'enqueue' | 'isThrottled' | 'revokeAllAccess'>,
   { userId, authSessionId }: Actor,
   { deviceTokens }: Client,
 ): Promise<{ ended: number; remembered: string[] }> {
   const at = now();
   const { ended, remembered } = await db.transaction().execute(async (tx) => {
     await deleteKnownDevices(tx, userId);
+    // Before the sign-ins: one that is just being finished is among them afterwards.
+    await endBegunSignIns(tx, userId);
     return {
       ended: await revokeAllAuthSessions(tx, userId, at, authSessionId),
       remembered: await rememberDevice(tx, { userId, deviceTokens, now: at }),

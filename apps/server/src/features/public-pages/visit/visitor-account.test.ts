@@ -113,6 +113,7 @@ describe('somebody with an account', () => {
       async ({ api, password }: Person) =>
         await api.post('/auth/change-password', { current_password: password, new_password: 'Another-pass-1' }),
     ],
+    ['signing out everywhere else', async ({ api }: Person) => await api.delete('/auth/sessions')],
     [
       'a password reset',
       async ({ email }: Person) => {
