@@ -86,7 +86,7 @@ function ownAccountRoutes(app: FastifyInstance, deps: AccountDeps): void {
     return { sessions: sessions.map((session) => deviceView(session, actor.authSessionId)) };
   });
   serve(app, signIn.revokeDevice, async ({ actor, params }) => {
-    await signOutDevice(deps, actor.userId, params.id);
+    await signOutDevice(deps, actor, params.id);
     return { message: 'The device is signed out.' };
   });
 }

@@ -62,6 +62,7 @@ export interface AuditLog {
 
 export interface AuthSessions {
   created_at: Timestamp;
+  device_key_hash: Buffer | null;
   device_label: string;
   expires_at: Timestamp;
   id: string;

@@ -7,7 +7,16 @@ import { type Account, accountColumns } from '../account.store.ts';
 
 export type AuthSession = { id: string; deviceLabel: string; createdAt: Date; lastUsedAt: Date };
 
-type NewAuthSession = { id: string; userId: string; tokenHash: Buffer; deviceLabel: string; at: Date; expiresAt: Date };
+type NewAuthSession = {
+  id: string;
+  userId: string;
+  tokenHash: Buffer;
+  deviceLabel: string;
+  /** Of the browser: see known devices. */
+  deviceKeyHash: Buffer;
+  at: Date;
+  expiresAt: Date;
+};
 
 export async function insertAuthSession(tx: Tx, session: NewAuthSession): Promise<void> {
   await tx
@@ -17,6 +26,7 @@ export async function insertAuthSession(tx: Tx, session: NewAuthSession): Promis
       user_id: session.userId,
       token_hash: session.tokenHash,
       device_label: session.deviceLabel,
+      device_key_hash: session.deviceKeyHash,
       created_at: session.at,
       last_used_at: session.at,
       expires_at: session.expiresAt,
@@ -100,16 +110,21 @@ export async function activeAuthSessions(db: Db, userId: string, now: Date): Pro
     .execute();
 }
 
-/** Returns true if the row belonged to this user and was still valid. */
-export async function revokeAuthSession(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
-  const result = await db
+/** Returns the browser's key if the row belonged to this user and was still valid; the key is null for old sign-ins. */
+export async function revokeAuthSession(
+  db: Db,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<{ deviceKeyHash: Buffer | null } | undefined> {
+  return await db
     .updateTable('auth_sessions')
     .set({ revoked_at: at })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .returning('device_key_hash as deviceKeyHash')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }
 
 /** Returns the ids of the revoked sign-ins, so that their sockets can be closed. `keep` stays signed in. */

@@ -48,6 +48,10 @@ export async function deleteOlderDevices(tx: Tx, userId: string, count: number):
     .execute();
 }
 
+export async function deleteKnownDevice(tx: Tx, userId: string, keyHash: Buffer): Promise<void> {
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('key_hash', '=', keyHash).execute();
+}
+
 export async function deleteKnownDevices(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

@@ -33,6 +33,9 @@ export async function rememberDevice(
   return [token, ...deviceTokens.filter((kept) => kept !== token)];
 }
 
+/** Key of the browser for which these tokens were just returned by `rememberDevice`. */
+export const keyOfDevice = ([token = '']: readonly string[]): Buffer => hashToken(token);
+
 /** Lets a person who just proved their mailbox log in from the same IP address with any browser. */
 export async function rememberResetAddress(
   tx: Tx,

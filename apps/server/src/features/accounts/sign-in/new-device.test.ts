@@ -51,6 +51,22 @@ describe('a sign-in from a new device', () => {
     expect(await noticesTo(kabir)).toHaveLength(1);
   });
 
+  it('[SIGNIN-22] is mailed again after its owner has signed the device out from another one', async () => {
+    const asha = await world.anAccount();
+    const first = await logIn(asha);
+    const cookie = cookieOf(first);
+    await world.api(first.json<{ access_token: string }>().access_token).post('/auth/logout');
+    await logIn(asha, { cookie });
+    expect(await noticesTo(asha), 'the browser that logged out itself').toHaveLength(1);
+    expect((await asha.api.delete(`/auth/sessions/${await newestSignIn(asha)}`)).statusCode).toBe(200);
+    await logIn(asha, { cookie });
+    expect(await noticesTo(asha), 'the one that was signed out').toHaveLength(2);
+    const { sessions } = (await asha.api.get('/auth/sessions')).json<{
+      sessions: { id: string; is_current: boolean }[];
+    }>();
+    expect(sessions).toHaveLength(2);
+  });
+
   it('[SIGNIN-16] is not reported right after a password reset from the same place', async () => {
     const asha = await world.anAccount();
     await world.api().post('/auth/forgot-password', { email: asha.email });

@@ -11,7 +11,7 @@ import { deviceLabel } from '../account.rules.ts';
 import { clearDeletionRequest, isBeingRemoved } from '../deletion/deletion.store.ts';
 import { isSuspended } from '../suspension/suspension.store.ts';
 import { hasSignedIn, insertAuthSession, markActive } from './auth-session.store.ts';
-import { knownDeviceOf, rememberDevice } from './known-device.ts';
+import { keyOfDevice, knownDeviceOf, rememberDevice } from './known-device.ts';
 
 export function authSessionExpiry(from: Date): Date {
   return new Date(from.getTime() + limits.signInDays * DAY_MS);
@@ -45,15 +45,16 @@ export async function startAuthSession(tx: Tx, { userId, client, now, enqueue }:
   }
   const isNewDevice =
     (await hasSignedIn(tx, userId)) && (await knownDeviceOf(tx, { userId, client, now })) === undefined;
+  const deviceTokens = await rememberDevice(tx, { userId, deviceTokens: client.deviceTokens, now });
   await insertAuthSession(tx, {
     id,
     userId,
     tokenHash: hashToken(token),
     deviceLabel: deviceLabel(client.userAgent),
+    deviceKeyHash: keyOfDevice(deviceTokens),
     at: now,
     expiresAt: authSessionExpiry(now),
   });
   if (isNewDevice) await enqueue(tx, sendNewDeviceMailJob, { authSessionId: id });
-  const deviceTokens = await rememberDevice(tx, { userId, deviceTokens: client.deviceTokens, now });
   return { token, deviceTokens, wasRestored: await clearDeletionRequest(tx, userId) };
 }

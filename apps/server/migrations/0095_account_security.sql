@@ -16,3 +16,9 @@ end $$;
 create trigger new_recovery_codes_are_logged after insert on recovery_codes
   referencing new table as added
   for each statement execute function log_new_recovery_codes();
+
+-- Browser of a sign-in, as in known_devices, so that it can be forgotten with it. Unknown for older sign-ins.
+alter table auth_sessions add column device_key_hash bytea;
+
+-- Ending all access ends the visits that confirmed the person's address.
+create index visits_email on visits (email);
