@@ -75,6 +75,8 @@ export const exploreReels = endpoint({
     user_id: z.uuid().optional(),
     /** Taken from the first page: later pages leave out newer reels, so that nothing shifts. */
     until: z.iso.datetime().max(limits.moment.max).optional(),
+    /** The last reel of the page before. It takes the place of `offset`, which skips reels when earlier ones are deleted. */
+    after: z.uuid().optional(),
   }),
   reply: z.object({ data: z.array(reel), until: z.iso.datetime() }),
 });

@@ -148,8 +148,8 @@ it('[EXPL-19][EXPL-21][EXPL-26] the bottom of the page brings more, until a page
       .map(({ query }) => query),
   ).toEqual([
     { offset: '0', limit: '12', sort_by: 'desc' },
-    { offset: '12', limit: '12', sort_by: 'desc', until: UNTIL },
-    { offset: '24', limit: '12', sort_by: 'desc', until: UNTIL },
+    { offset: '12', limit: '12', sort_by: 'desc', until: UNTIL, after: many[11]?.id },
+    { offset: '24', limit: '12', sort_by: 'desc', until: UNTIL, after: many[23]?.id },
   ]);
 });
 

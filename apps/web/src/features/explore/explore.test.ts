@@ -45,12 +45,12 @@ const pagesOf = (...lists: Reel[][]): ReelPages => ({
 });
 
 describe('paging', () => {
-  it('[EXPL-26] [EXPL-27] goes on after a full page of 12 and ends with a shorter one', () => {
+  it('[EXPL-26][EXPL-27][EXPL-36] goes on after a full page of 12 and ends with a shorter one', () => {
     expect(limits.explorePageSize).toBe(12);
     const first = aPage(12);
-    expect(nextPage(first, [first])).toEqual({ offset: 12, until: UNTIL });
+    expect(nextPage(first, [first])).toEqual({ offset: 12, until: UNTIL, after: '11' });
     const second = aPage(12, '2026-03-01T10:05:00.000Z');
-    expect(nextPage(second, [first, second])).toEqual({ offset: 24, until: UNTIL });
+    expect(nextPage(second, [first, second])).toEqual({ offset: 24, until: UNTIL, after: '11' });
     expect(nextPage(aPage(11), [first, aPage(11)])).toBeNull();
     expect(nextPage(aPage(0), [aPage(0)])).toBeNull();
   });

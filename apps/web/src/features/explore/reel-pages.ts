@@ -3,13 +3,19 @@ import type { Reel } from '@right-circle/contract/reels';
 import type { InfiniteData } from '@tanstack/react-query';
 
 type ReelPage = { data: Reel[]; until: string };
-export type PageStart = { offset: number; until?: string };
+export type PageStart = { offset: number; until?: string; after?: string };
 export type ReelPages = InfiniteData<ReelPage, unknown>;
 
 /** Returns the start of the next page, or null after a page that is not full. `until` stays that of the first page. */
 export function nextPage(page: ReelPage, pages: readonly ReelPage[]): PageStart | null {
   if (page.data.length < limits.explorePageSize) return null;
-  return { offset: pages.length * limits.explorePageSize, until: pages[0]?.until ?? page.until };
+  const after = page.data.at(-1)?.id;
+  return {
+    // For servers that don't know `after`.
+    offset: pages.length * limits.explorePageSize,
+    until: pages[0]?.until ?? page.until,
+    ...(after !== undefined && { after }),
+  };
 }
 
 /** Returns each reel once, in order: a page may repeat reels if the list shifted between requests. */

@@ -11,17 +11,19 @@ type Explore = {
   category?: string | undefined;
   user_id?: string | undefined;
   until?: string | undefined;
+  after?: string | undefined;
 };
 
 /** One statement per page. The first page returns a timestamp that keeps later pages from shifting. */
 export async function exploreReels(
   { db, now }: { db: Db; now: Now },
-  { viewerId, limit, offset, sort_by: sort, category, user_id: ownerId, until }: Explore,
+  { viewerId, limit, offset, sort_by: sort, category, user_id: ownerId, until, after }: Explore,
 ): Promise<{ cards: ReelCard[]; until: Date }> {
   const page = {
     viewerId,
     limit,
-    offset,
+    offset: after ? 0 : offset,
+    after: after ?? null,
     sort,
     category: category ? categoryNamed(category).toLowerCase() : null,
     ownerId: ownerId ?? null,

@@ -86,6 +86,17 @@ describe('GET /api/reels/explore', () => {
     expect(rest.data.some(({ id }) => shown.has(id))).toBe(false);
   });
 
+  it.each(['desc', 'asc'])('[EXPL-36] skips none (%s) when reels of an earlier page are deleted', async (sort) => {
+    const maker = await world.anAccount();
+    const ids = await some(maker, ['one', 'two', 'three', 'four']);
+    const of = `user_id=${maker.id}&sort_by=${sort}&limit=2`;
+    const first = await explore(kabir, `?${of}`);
+    const shown = first.data.map(({ id }) => id);
+    await maker.api.delete(`/reels/${shown[0]}`);
+    const rest = await explore(kabir, `?${of}&offset=2&after=${shown[1]}&until=${first.until}`);
+    expect(rest.data.map(({ id }) => id)).toEqual((sort === 'desc' ? ids.toReversed() : ids).slice(2));
+  });
+
   it('[EXPL-35] shows drafts and private reels only to their owner', async () => {
     const maker = await world.anAccount();
     world.clock.advance(1000);
@@ -162,6 +173,7 @@ describe('the cost of a page', () => {
       viewerId: kabir.id,
       limit: 12,
       offset: 0,
+      after: null,
       sort: 'desc',
       category: null,
       ownerId: null,
@@ -172,6 +184,7 @@ describe('the cost of a page', () => {
       { ...page, sort: 'asc' as const },
       { ...page, category: 'travel' },
       { ...page, offset: 24, until: new Date() },
+      { ...page, after: crypto.randomUUID(), until: new Date() },
     ]) {
       const plan = JSON.stringify(await exploreQuery(world.db, asked).explain('json'));
       expect(plan).not.toContain('"Seq Scan","Parallel Aware":false,"Async Capable":false,"Relation Name":"reels"');

@@ -67,6 +67,8 @@ export type ExplorePage = {
   viewerId: string;
   limit: number;
   offset: number;
+  /** Id of the reel before the page. */
+  after: string | null;
   sort: 'asc' | 'desc';
   /** Lower case. */
   category: string | null;
@@ -84,11 +86,12 @@ const REACHES = [12, 24, 60, 120, 600, 6000, 100_050];
  * lookup of the page's reels: the cost grows with the offset, never with the number of reels.
  */
 export function exploreQuery(db: Db, page: ExplorePage) {
-  const { viewerId, limit, offset, sort, category, ownerId, until } = page;
+  const { viewerId, limit, offset, after, sort, category, ownerId, until } = page;
   const direction = sort === 'asc' ? sql`asc` : sql`desc`;
   const reach = sql.lit(REACHES.find((size) => size >= limit + offset) ?? limit + offset);
   const inCategory = category === null ? sql`` : sql`and lower(category) = ${category}`;
   const byOwner = ownerId === null ? sql`` : sql`and owner_id = ${ownerId}`;
+  const beyond = after === null ? sql`` : sort === 'asc' ? sql`and id > ${after}` : sql`and id < ${after}`;
   const publishedBefore = until ? sql`and published_at <= ${until}` : sql``;
   const createdBefore = until ? sql`and created_at <= ${until}` : sql``;
   // A request for one person's reels includes a muted person.
@@ -101,14 +104,14 @@ export function exploreQuery(db: Db, page: ExplorePage) {
         select id from (
           (
             select id from reels
-            where is_shown and owner_id <> ${viewerId} ${byOwner} ${inCategory} ${publishedBefore} ${unmuted}
+            where is_shown and owner_id <> ${viewerId} ${beyond} ${byOwner} ${inCategory} ${publishedBefore} ${unmuted}
               and can_see(${viewerId}, owner_id)
             order by id ${direction} limit ${reach}
           )
           union all
           (
             select id from reels
-            where owner_id = ${viewerId} ${byOwner} ${inCategory} ${createdBefore}
+            where owner_id = ${viewerId} ${beyond} ${byOwner} ${inCategory} ${createdBefore}
             order by id ${direction} limit ${reach}
           )
         ) as page
