@@ -83,8 +83,9 @@ export const markNotificationRead = endpoint({
 export const markAllNotificationsRead = endpoint({
   method: 'PATCH',
   path: '/notifications/read-all',
-  summary: 'Mark every notification read',
+  summary: 'Mark every notification read, or those that have not changed since a sequence number',
   access: 'signed-in',
+  query: z.object({ up_to_seq: z.coerce.number().int().min(0).max(2_147_483_647).optional() }),
   reply: z.object({ success: z.boolean() }),
 });
 
@@ -165,7 +166,7 @@ export const markReadEvent = socketEvent({
 });
 export const markAllReadEvent = socketEvent({
   name: 'mark_all_notifications_read',
-  payload: claimedUser,
+  payload: claimedUser.extend({ up_to_seq: z.int().min(0).max(2_147_483_647).optional() }),
   limit: eventLimit,
 });
 

@@ -24,7 +24,8 @@ export type ServerToClient = ChatServerToClient &
     new_notification: (notification: Notification) => void;
     notifications_list: (list: NotificationList) => void;
     notification_marked_read: (mark: { success: true; notification_id: string }) => void;
-    all_notifications_marked_read: (mark: { success: true }) => void;
+    /** With `up_to_seq`, only those that have not changed since. */
+    all_notifications_marked_read: (mark: { success: true; up_to_seq?: number }) => void;
     notifications_error: (problem: { error: string }) => void;
   };
 

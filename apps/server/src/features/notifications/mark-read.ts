@@ -4,8 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import { findListed, setRead } from './notification.store.ts';
 import { nextSeq } from './notify.store.ts';
 
-/** Notifies the person's open tabs of what was read; null means everything. */
-export type EmitRead = (userId: string, notificationId: string | null) => void;
+/** One notification, or all that have not changed since a number. */
+export type Marked = { id: string } | { upToSeq: number | null };
+/** Notifies the person's open tabs of what was read. */
+export type EmitRead = (userId: string, marked: Marked) => void;
 export type MarkReadDeps = { db: Db; now: Now; emitRead: EmitRead };
 
 /** Returns true if it was unread. */
@@ -13,18 +15,25 @@ export async function markRead(deps: MarkReadDeps, userId: string, id: string): 
   const found = await findListed(deps.db, userId, id);
   if (!found) throw new AppError('not_found', 'Notification not found.');
   if (found.readAt) return false;
-  return await mark(deps, userId, id);
+  return await mark(deps, userId, { id });
 }
 
-export async function markAllRead(deps: MarkReadDeps, userId: string): Promise<boolean> {
-  return await mark(deps, userId, null);
+/** What arrives while somebody presses "Mark all as read" is new to them: tabs send the number they know. */
+export async function markAllRead(deps: MarkReadDeps, userId: string, upToSeq: number | null): Promise<boolean> {
+  return await mark(deps, userId, { upToSeq });
 }
 
-async function mark({ db, now, emitRead }: MarkReadDeps, userId: string, id: string | null): Promise<boolean> {
+async function mark({ db, now, emitRead }: MarkReadDeps, userId: string, what: Marked): Promise<boolean> {
   const marked = await db.transaction().execute(async (tx) => {
     const seq = await nextSeq(tx, userId);
-    return await setRead(tx, { userId, id, seq, at: now() });
+    return await setRead(tx, { userId, what, seq, at: now() });
   });
-  if (marked > 0) emitRead(userId, id);
+  if (marked > 0) emitRead(userId, what);
   return marked > 0;
 }
+
+/** The event about all that have not changed since a number. */
+export const allRead = (upToSeq: number | null) => ({
+  success: true as const,
+  ...(upToSeq !== null && { up_to_seq: upToSeq }),
+});

@@ -29,8 +29,8 @@ function listRoutes(app: FastifyInstance, deps: NotificationRouteDeps): void {
     await markRead(deps, actor.userId, params.id);
     return { success: true, notification_id: params.id };
   });
-  serve(app, contract.markAllNotificationsRead, async ({ actor }) => {
-    await markAllRead(deps, actor.userId);
+  serve(app, contract.markAllNotificationsRead, async ({ actor, query }) => {
+    await markAllRead(deps, actor.userId, query.up_to_seq ?? null);
     return { success: true };
   });
 }

@@ -77,7 +77,7 @@ describe('notifications over the socket', () => {
     expect(again).not.toHaveBeenCalled();
   });
 
-  it('[NOTIF-RT-07][NOTIF-RT-11] marks all read, and a mark over HTTP reaches open tabs too', async () => {
+  it('[NOTIF-RT-07][NOTIF-RT-11][NOTIF-API-12] marks all read, and a mark over HTTP reaches open tabs too', async () => {
     const asha = await world.anAccount();
     const socket = await connect(asha);
     await here.tell(statusUpdate(asha));
@@ -87,6 +87,11 @@ describe('notifications over the socket', () => {
     expect((await asha.api.get('/notifications/unread-count')).json()).toEqual({ count: 0 });
 
     await here.tell(statusUpdate(asha));
+    const toldPart = next(socket, 'all_notifications_marked_read');
+    socket.emit('mark_all_notifications_read', { userid: asha.id, up_to_seq: 2 });
+    expect(await toldPart).toEqual({ success: true, up_to_seq: 2 });
+    expect((await asha.api.get('/notifications/unread-count')).json()).toEqual({ count: 1 });
+
     const toldAgain = next(socket, 'all_notifications_marked_read');
     await asha.api.patch('/notifications/read-all');
     expect(await toldAgain).toEqual({ success: true });

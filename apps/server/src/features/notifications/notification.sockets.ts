@@ -3,7 +3,7 @@ import type { Log } from '#platform/logger.ts';
 import type { RealtimeSocket } from '#platform/realtime/realtime.ts';
 import { type SocketConnection, serveSocket } from '#platform/realtime/serve-socket.ts';
 import { listNotifications } from './list-notifications.ts';
-import { type MarkReadDeps, markAllRead, markRead } from './mark-read.ts';
+import { allRead, type MarkReadDeps, markAllRead, markRead } from './mark-read.ts';
 
 export type NotificationSocketDeps = MarkReadDeps & { log: Log };
 
@@ -25,8 +25,8 @@ export function notificationSockets(socket: RealtimeSocket, deps: NotificationSo
     const isChanged = await markRead(deps, userId, notification_id);
     if (!isChanged) socket.emit('notification_marked_read', { success: true, notification_id });
   });
-  serveSocket(connection, markAllReadEvent, async () => {
-    const isChanged = await markAllRead(deps, userId);
-    if (!isChanged) socket.emit('all_notifications_marked_read', { success: true });
+  serveSocket(connection, markAllReadEvent, async ({ up_to_seq }) => {
+    const isChanged = await markAllRead(deps, userId, up_to_seq ?? null);
+    if (!isChanged) socket.emit('all_notifications_marked_read', allRead(up_to_seq ?? null));
   });
 }

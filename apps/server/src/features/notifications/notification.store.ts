@@ -168,10 +168,15 @@ export async function countersOf(db: Db, userId: string): Promise<{ latest: numb
   return row ?? { latest: 0, cleared: 0 };
 }
 
-/** Returns how many were marked as read; with `id` only that one. Notifications that are only mailed stay unread. */
+/** Returns how many were marked as read. Notifications that are only mailed stay unread. */
 export async function setRead(
   tx: Tx,
-  { userId, id, seq, at }: { userId: string; id: string | null; seq: number; at: Date },
+  {
+    userId,
+    what,
+    seq,
+    at,
+  }: { userId: string; what: { id: string } | { upToSeq: number | null }; seq: number; at: Date },
 ): Promise<number> {
   const result = await tx
     .updateTable('notifications')
@@ -180,7 +185,10 @@ export async function setRead(
     .where('in_app', '=', true)
     .where('read_at', 'is', null)
     .where('removed_at', 'is', null)
-    .$if(id !== null, (query) => query.where('id', '=', id))
+    .where((eb) => {
+      if ('id' in what) return eb('id', '=', what.id);
+      return what.upToSeq === null ? eb.lit(true) : eb('seq', '<=', what.upToSeq);
+    })
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -5,7 +5,7 @@ import { createPushSender, isAtOrigin, newPushKeys, type PushKeys } from '#platf
 import { type Realtime, userIdsHere, userRoom } from '#platform/realtime/realtime.ts';
 import { createAnnouncer } from './announce-changes.ts';
 import { clearOldNotifications } from './clear-old-notifications.ts';
-import type { EmitRead } from './mark-read.ts';
+import { allRead, type EmitRead } from './mark-read.ts';
 import { clearNotificationsJob, sendDigestJob, sendPushJob, startDigestsJob } from './notification.jobs.ts';
 import { notificationRoutes } from './notification.routes.ts';
 import { notificationSockets } from './notification.sockets.ts';
@@ -67,10 +67,10 @@ function registerDigests({ config: { appName, publicUrl }, db, now, jobs, mailer
 }
 
 function createEmitRead({ io }: Realtime): EmitRead {
-  return (userId, notificationId) => {
+  return (userId, marked) => {
     const tabs = io.to(userRoom(userId));
-    if (notificationId === null) tabs.emit('all_notifications_marked_read', { success: true });
-    else tabs.emit('notification_marked_read', { success: true, notification_id: notificationId });
+    if ('id' in marked) tabs.emit('notification_marked_read', { success: true, notification_id: marked.id });
+    else tabs.emit('all_notifications_marked_read', allRead(marked.upToSeq));
   };
 }
 

@@ -170,6 +170,17 @@ describe('notifications over HTTP', () => {
     expect(after.notifications.map((item) => item.is_read)).toEqual([true, true]);
   });
 
+  it('[NOTIF-API-12] marks all read that the caller knew of, and leaves what came after', async () => {
+    const asha = await world.anAccount();
+    await here.tell(statusUpdate(asha, 'One'));
+    const { latest_seq } = await listOf(asha);
+    await here.tell(statusUpdate(asha, 'Two'));
+    for (const _try of [1, 2]) await asha.api.patch(`/notifications/read-all?up_to_seq=${latest_seq}`);
+    const { unread_count, notifications } = await listOf(asha);
+    expect(unread_count).toBe(1);
+    expect(notifications.filter((item) => !item.is_read).map(({ title }) => title)).toEqual(['Two']);
+  });
+
   it('[NOTIF-API-03] marks all read for the caller only', async () => {
     const [asha, ravi] = [await world.anAccount(), await world.anAccount()];
     await here.tell(statusUpdate(asha), statusUpdate(ravi));

@@ -161,6 +161,7 @@ describe('the notification center', () => {
     await center.markAllRead();
     expect(live.markAllRead).not.toHaveBeenCalled();
     expect(rest.markAllRead).toHaveBeenCalledOnce();
+    expect(rest.markAllRead).toHaveBeenCalledWith(center.getState().syncedSeq);
     expect(center.getState().unread).toBe(0);
   });
 

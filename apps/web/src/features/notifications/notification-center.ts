@@ -3,6 +3,7 @@ import type { Notification, NotificationList } from '@right-circle/contract/noti
 import {
   endOf,
   isFresh,
+  knownSeq,
   type NotificationsEvent,
   type NotificationsState,
   nextNotifications,
@@ -22,18 +23,18 @@ export type Live = {
   onList: (listener: (list: NotificationList) => void) => Stop;
   onNew: (listener: (notification: Notification) => void) => Stop;
   onRead: (listener: (id: string) => void) => Stop;
-  onAllRead: (listener: () => void) => Stop;
+  onAllRead: (listener: (upTo?: number) => void) => Stop;
   onError: (listener: (problem: unknown) => void) => Stop;
   isConnected: () => boolean;
   getList: (since: number | null) => Promise<unknown>;
   markRead: (id: string) => Promise<unknown>;
-  markAllRead: () => Promise<unknown>;
+  markAllRead: (upTo?: number) => Promise<unknown>;
 };
 
 export type Rest = {
   list: (query: ListQuery) => Promise<NotificationList>;
   markRead: (id: string) => Promise<unknown>;
-  markAllRead: () => Promise<unknown>;
+  markAllRead: (upTo?: number) => Promise<unknown>;
 };
 
 export type LoadState = 'loading' | 'failed' | 'loaded';
@@ -77,7 +78,7 @@ export class NotificationCenter {
       this.#live.onList((list) => this.#takeList(list)),
       this.#live.onNew((notification) => this.#take(notification)),
       this.#live.onRead((id) => this.#takeMark({ type: 'marked_read', id })),
-      this.#live.onAllRead(() => this.#takeMark({ type: 'all_marked_read' })),
+      this.#live.onAllRead((upTo) => this.#takeMark(allMarked(upTo))),
       this.#live.onError((problem) => this.#showError(problem)),
     ];
     return () => {
@@ -133,7 +134,8 @@ export class NotificationCenter {
   async markAllRead(): Promise<void> {
     const unread = Object.values(this.#state.items).filter((item) => !item.is_read);
     const ids = unread.map((item) => item.id);
-    await this.#mark({ type: 'all_marked_read' }, ids, async (way) => await way.markAllRead());
+    const upTo = knownSeq(this.#state);
+    await this.#mark(allMarked(upTo), ids, async (way) => await way.markAllRead(upTo));
   }
 
   /** Marks as read at once, and reverts if neither the socket nor HTTP succeeded. */
@@ -211,6 +213,11 @@ export class NotificationCenter {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const allMarked = (upTo: number | undefined): NotificationsEvent => ({
+  type: 'all_marked_read',
+  ...(upTo !== undefined && { upTo }),
+});
 
 async function succeeds(attempt: Promise<unknown>): Promise<boolean> {
   return await attempt.then(

@@ -56,6 +56,14 @@ describe('what the bell knows', () => {
     expect(state.unread).toBe(4);
   });
 
+  it('[NOTIF-API-12] keeps what arrived after the number up to which all were marked as read', () => {
+    const four = { type: 'arrived', notification: aNotification(4) } as const;
+    const state = after(threeKnown, four, { type: 'all_marked_read', upTo: 3 });
+    expect(shownIn(state, 'all').map(({ is_read }) => is_read)).toEqual([false, true, true, true]);
+    expect(state.unread).toBe(1);
+    expect(after(threeKnown, four, { type: 'all_marked_read' }).unread).toBe(0);
+  });
+
   it('[NOTIF-RT-36] drops those that the server no longer lists, as far as its ids reach, and keeps newer ones', () => {
     const four = { type: 'arrived', notification: aNotification(4) } as const;
     const changes = (listed: NotificationList['listed']) =>

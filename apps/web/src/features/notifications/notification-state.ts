@@ -19,7 +19,8 @@ export type NotificationsEvent =
   | { type: 'page'; tab: NotificationTab; list: NotificationList }
   | { type: 'arrived'; notification: Notification }
   | { type: 'marked_read'; id: string }
-  | { type: 'all_marked_read' }
+  /** `upTo`: only those that have not changed since. */
+  | { type: 'all_marked_read'; upTo?: number }
   /** Marks notifications as unread again after marking them as read failed. */
   | { type: 'roll_back'; ids: string[]; count: number };
 
@@ -43,7 +44,7 @@ export function nextNotifications(state: NotificationsState, event: Notification
     case 'marked_read':
       return markRead(state, event.id);
     case 'all_marked_read':
-      return { ...state, items: mapItems(state.items, (item) => ({ ...item, is_read: true })), unread: 0 };
+      return markAllRead(state, event.upTo ?? Number.POSITIVE_INFINITY);
     case 'roll_back':
       return {
         ...state,
@@ -148,6 +149,18 @@ function markRead(state: NotificationsState, id: string): NotificationsState {
   if (known?.is_read) return state;
   const items = known ? { ...state.items, [id]: { ...known, is_read: true } } : state.items;
   return { ...state, items, unread: Math.max(0, state.unread - 1) };
+}
+
+/** Those that are not loaded are older than every number this tab knows. */
+function markAllRead(state: NotificationsState, upTo: number): NotificationsState {
+  const items = mapItems(state.items, (item) => (item.seq <= upTo ? { ...item, is_read: true } : item));
+  return { ...state, items, unread: Object.values(items).filter((item) => !item.is_read).length };
+}
+
+/** The highest number this tab knows: what it does not know yet has a higher one. */
+export function knownSeq({ syncedSeq, items }: NotificationsState): number | undefined {
+  if (syncedSeq === null) return undefined;
+  return Math.max(syncedSeq, ...Object.values(items).map(({ seq }) => seq));
 }
 
 function unreadOf({ is_read }: Notification): number {

@@ -70,11 +70,12 @@ function liveNotifications(userid: string): Live {
     onList: (listener) => onRealtime('notifications_list', listener),
     onNew: (listener) => onRealtime('new_notification', listener),
     onRead: (listener) => onRealtime('notification_marked_read', ({ notification_id }) => listener(notification_id)),
-    onAllRead: (listener) => onRealtime('all_notifications_marked_read', listener),
+    onAllRead: (listener) => onRealtime('all_notifications_marked_read', ({ up_to_seq }) => listener(up_to_seq)),
     onError: (listener) => onRealtime('notifications_error', listener),
     isConnected: isRealtimeConnected,
     getList: async (since) => await sendRealtime('get_notifications', { userid, ...(since !== null && { since }) }),
     markRead: async (notification_id) => await sendRealtime('mark_notification_read', { userid, notification_id }),
-    markAllRead: async () => await sendRealtime('mark_all_notifications_read', { userid }),
+    markAllRead: async (upTo) =>
+      await sendRealtime('mark_all_notifications_read', { userid, ...(upTo !== undefined && { up_to_seq: upTo }) }),
   };
 }

@@ -17,7 +17,8 @@ import type { Rest } from './notification-center.ts';
 export const notificationCalls: Rest = {
   list: async (query) => await call(listNotifications, { query }),
   markRead: async (id) => await call(markNotificationRead, { params: { id } }),
-  markAllRead: async () => await call(markAllNotificationsRead, {}),
+  markAllRead: async (upTo) =>
+    await call(markAllNotificationsRead, { query: upTo === undefined ? {} : { up_to_seq: upTo } }),
 };
 
 export const notificationQueries = {
