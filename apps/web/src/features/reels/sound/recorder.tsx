@@ -109,7 +109,7 @@ function ReadAloud({ lines, isUnreadable }: Pick<RecorderProps, 'lines' | 'isUnr
       <p className="text-15 text-muted">
         {isUnreadable
           ? 'Your browser can’t read this recording, so the preview keeps the lengths you set. Your reel will follow the recording.'
-          : 'Each scene lasts as long as you take to read it.'}
+          : 'Each scene lasts as long as you take to read it. Silence at the start and the end is left out.'}
       </p>
     </>
   );
