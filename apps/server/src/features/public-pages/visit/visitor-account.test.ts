@@ -129,6 +129,7 @@ describe('somebody with an account', () => {
     const { visitor } = await visitAs(asha);
     const later = aVisitor(world, mentor, { email: asha.email });
     const [time = ''] = await later.times();
+    world.clock.advance(1000);
     await later.begin(time);
     const code = await later.code();
     expect((await secure(asha)).statusCode).toBe(200);
@@ -138,6 +139,7 @@ describe('somebody with an account', () => {
     expect((await later.send('/sign-in')).statusCode, 'mailed before').toBe(204);
     expect(await bookingsBy(asha)).toEqual([]);
 
+    world.clock.advance(1000);
     expect((await visitor.send('/resend')).headers.location).toBe(`/@${mentor.username}/book/code`);
     expect((await visitor.confirm()).headers.location, 'with a new code').toBe(`/@${mentor.username}/book/pay`);
     expect((await visitor.send('/sign-in')).statusCode).toBe(200);
