@@ -37,7 +37,10 @@ export function ExceptionList({ value: week, onChange, today, problemOf }: Excep
     const { date } = exception;
     onChange(withoutException(week, date));
     toast.info(`${datedText(date)} follows your weekly hours again`, {
-      action: { label: 'Undo', onSelect: () => onChange(withException(latest.current, exception, null)) },
+      action: {
+        label: 'Undo',
+        onSelect: () => onChange(withException(latest.current, exception, { edited: null, today })),
+      },
     });
     finish(date);
   };
@@ -48,7 +51,7 @@ export function ExceptionList({ value: week, onChange, today, problemOf }: Excep
       today={today}
       taken={week.exceptions.map(({ date }) => date).filter((date) => date !== exception?.date)}
       onSubmit={(next) => {
-        onChange(withException(week, next, exception?.date ?? null));
+        onChange(withException(week, next, { edited: exception?.date ?? null, today }));
         finish(exception?.date ?? NEW);
       }}
       onCancel={() => finish(exception?.date ?? NEW)}

@@ -1,3 +1,5 @@
+import { weeklyHours } from '@right-circle/contract/guidance-times';
+import { addDays } from '@right-circle/rules/calendar-date';
 import { emptyWeek } from '@right-circle/rules/weekly-hours';
 import { expect, it } from 'vitest';
 import { hoursText, weekSummary, withException, withMore, withStart } from './week-edits.ts';
@@ -21,10 +23,18 @@ it('[WEEK-05] adds no eleventh set of hours', () => {
 it('keeps one exception a date, in order', () => {
   const week = { ...emptyWeek(), exceptions: ['2027-01-01', '2027-01-03'].map((date) => ({ date, hours: [] })) };
   const dates = (date: string, edited: string | null) =>
-    withException(week, { date, hours: [] }, edited).exceptions.map((one) => one.date);
+    withException(week, { date, hours: [] }, { edited, today: '2026-12-31' }).exceptions.map((one) => one.date);
   expect(dates('2027-01-02', null)).toEqual(['2027-01-01', '2027-01-02', '2027-01-03']);
   expect(dates('2027-01-03', null)).toEqual(['2027-01-01', '2027-01-03']);
   expect(dates('2027-01-05', '2027-01-01')).toEqual(['2027-01-03', '2027-01-05']);
+});
+
+it('[WEEK-05] of 200 exceptions those that are over make room for new ones', () => {
+  const exceptions = Array.from({ length: 200 }, (_, day) => ({ date: addDays('2026-12-30', day), hours: [] }));
+  const added = { date: '2028-01-01', hours: [] };
+  const week = withException({ ...emptyWeek(), exceptions }, added, { edited: null, today: '2026-12-31' });
+  expect(weeklyHours.safeParse(week).success).toBe(true);
+  expect([week.exceptions[0]?.date, week.exceptions.at(-1)?.date]).toEqual(['2026-12-31', '2028-01-01']);
 });
 
 it('says a week in a line', () => {

@@ -24,9 +24,18 @@ export function withDaysOf(week: WeeklyHours, other: WeeklyHours, weekdays: read
   return weekdays.reduce((next, weekday) => withDay(next, weekday, other.days[weekday] ?? []), week);
 }
 
-/** Adds an exception in date order, and replaces those of its date and of the date it was edited from. */
-export function withException(week: WeeklyHours, exception: Exception, editedDate: string | null): WeeklyHours {
-  const others = week.exceptions.filter(({ date }) => date !== exception.date && date !== editedDate);
+type Place = {
+  /** The date it was edited from; null for a new one. */
+  edited: string | null;
+  today: string;
+};
+
+/**
+ * Adds an exception in date order, and replaces those of its date and of the date it was edited from. Those that are over
+ * are dropped: they are not listed, but would count towards the limit.
+ */
+export function withException(week: WeeklyHours, exception: Exception, { edited, today }: Place): WeeklyHours {
+  const others = week.exceptions.filter(({ date }) => date >= today && date !== exception.date && date !== edited);
   return { ...week, exceptions: [...others, exception].toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
 }
 
