@@ -84,6 +84,8 @@ export const bookingRequest = z.object({
   test_card: testCard.optional(),
   /** Time zone of the seeker's device, such as Europe/London, used in emails; unknown zones are ignored. */
   time_zone: z.string().max(limits.shortText.max).optional(),
+  /** The terms that were shown, as `termsKey` writes them: others are refused with `terms_changed`. */
+  terms: z.string().max(limits.shortText.max).optional(),
   /** Where the seeker came from, if the booking began on the mentor's public page. */
   via: z.enum(pageSources).optional(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { policyLines } from './booking-terms.ts';
+import { policyLines, termsKey } from './booking-terms.ts';
 import { HOUR_MS } from './durations.ts';
 import { defaultGuestPermissions } from './guidance-choices.ts';
 
@@ -8,6 +8,29 @@ const hours = (count: number) => now + count * HOUR_MS;
 const permissions = { ...defaultGuestPermissions, reschedule_limit_hours: 168 as const };
 
 describe('the terms of a session', () => {
+  it('[PROMISE-37] differ as one word whenever something that is shown differs', () => {
+    const terms = { permissions, requiresApproval: false, isFree: false, isPaidUpfront: true };
+    const changed = [
+      terms,
+      { ...terms, requiresApproval: true },
+      { ...terms, isPaidUpfront: false },
+      {
+        ...terms,
+        isPaidUpfront: false,
+        permissions: { ...permissions, can_join_unpaid: !permissions.can_join_unpaid },
+      },
+      { ...terms, permissions: { ...permissions, can_cancel: false } },
+      { ...terms, permissions: { ...permissions, cancel_limit_hours: 48 as const } },
+      { ...terms, permissions: { ...permissions, can_reschedule: false } },
+      { ...terms, permissions: { ...permissions, reschedule_limit_hours: 24 as const } },
+    ];
+    expect(new Set(changed.map(termsKey)).size).toBe(changed.length);
+    const inviting = { ...permissions, can_invite_others: !permissions.can_invite_others };
+    expect(termsKey({ ...terms, permissions: inviting })).toBe(termsKey(terms));
+    const free = { ...terms, isFree: true };
+    expect(termsKey({ ...free, isPaidUpfront: false })).toBe(termsKey(free));
+  });
+
   it('[PROMISE-21] say until which moment it can be cancelled and moved', () => {
     expect(policyLines({ permissions, startMs: hours(200), now, isPaid: true })).toEqual([
       'You can cancel until Mon 23 Nov at 5:00 pm IST, with a full refund.',

@@ -2,6 +2,25 @@ import type { SeekerPermissions } from './booking-rules.ts';
 import { HOUR_MS } from './durations.ts';
 import { momentText } from './moment-text.ts';
 
+type AgreedTerms = {
+  permissions: Omit<SeekerPermissions, 'can_invite_others'> & { can_join_unpaid: boolean };
+  requiresApproval: boolean;
+  isFree: boolean;
+  isPaidUpfront: boolean;
+};
+
+/** The terms as one word, so that a booking can say which ones were shown before it was confirmed. */
+export function termsKey({ permissions, requiresApproval, isFree, isPaidUpfront }: AgreedTerms): string {
+  const { can_cancel, cancel_limit_hours, can_reschedule, reschedule_limit_hours, can_join_unpaid } = permissions;
+  const joining = isPaidUpfront ? 'upfront' : can_join_unpaid ? 'join-unpaid' : 'join-paid';
+  return [
+    can_cancel ? `cancel${cancel_limit_hours}` : 'cancel-no',
+    can_reschedule ? `move${reschedule_limit_hours}` : 'move-no',
+    requiresApproval ? 'approval' : 'direct',
+    isFree ? 'free' : joining,
+  ].join('.');
+}
+
 type Session = { permissions: SeekerPermissions; startMs: number; now: number; isPaid: boolean };
 type Cancelling = Omit<Session, 'permissions'> & {
   permissions: Pick<SeekerPermissions, 'can_cancel' | 'cancel_limit_hours'>;

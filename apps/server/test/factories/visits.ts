@@ -65,8 +65,13 @@ export function aVisitor(
     confirm: async (code?: string) => await visitor.send('/code', { code: code ?? (await visitor.code()) }),
     /** Presses the button of the page as it is now. */
     pay: async (fields: Fields = {}) => {
+      return await visitor.send('/pay', { ...(await visitor.review()), ...fields });
+    },
+    /** What the review sends besides the card. */
+    review: async (): Promise<Fields> => {
       const { body } = await visitor.open('/pay');
-      return await visitor.send('/pay', { attempt: /name="attempt" value="(\d+)"/.exec(body)?.[1] ?? '', ...fields });
+      const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? '';
+      return { attempt: hidden('attempt'), terms: hidden('terms') };
     },
     /** Everything up to the review. */
     reach: async (time: string, fields: Fields = {}) => {

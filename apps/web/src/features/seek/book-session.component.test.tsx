@@ -12,7 +12,7 @@ import { defaultBookingForm } from '@right-circle/rules/booking-form';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { boxOf, expectNoSidewaysScroll, expectPath, holdToasts, toastsAndCovered } from '#test/checks.ts';
-import { answerWith, noReply, refuse, reply } from '#test/fake-backend.ts';
+import { answerWith, noReply, refuse, reply, requests } from '#test/fake-backend.ts';
 import { emit } from '#test/fake-socket.ts';
 import { aMentorProfile, day, NOW, someFreeTimes } from '#test/mentors.ts';
 import { aNotification } from '#test/notifications.ts';
@@ -236,6 +236,27 @@ it('[BOOK-27] a seeker whose address is not verified is offered the link again',
   await review.getByRole('button', { name: 'Confirm Booking' }).click();
   await expect.element(review.getByRole('alert')).toHaveTextContent(detail);
   await expect.element(review.getByRole('button', { name: 'Resend link' })).toBeVisible();
+});
+
+it('[PROMISE-37] terms that changed while they were read are shown, and sent when they are confirmed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const before = offer();
+  await open(before);
+  await time('9:00 am').click();
+  await fillIn();
+  await bookNow.click();
+  await expect.element(review.getByText('Needs approval')).not.toBeInTheDocument();
+  const detail = 'The mentor has changed the terms of this session.';
+  answerWith(refuse(bookSlot, 'terms_changed', detail), reply(getAvailability, { ...before, require_approval: true }));
+  const confirm = review.getByRole('button', { name: 'Confirm Booking' });
+  await confirm.click();
+  await expect.element(review.getByRole('alert')).toHaveTextContent(detail);
+  await expect.element(review.getByText('Needs approval')).toBeVisible();
+  await confirm.click();
+  await expect.poll(() => requests(bookSlot).length).toBe(2);
+  const terms = requests(bookSlot).map(({ body }) => (body as { terms: string }).terms);
+  expect(terms[0]).toContain('.direct.');
+  expect(terms[1]).toBe(terms[0]?.replace('.direct.', '.approval.'));
 });
 
 it.each([true, false])('[PROV-70] with text messages: %s, says how many a phone number gets', async (sms) => {

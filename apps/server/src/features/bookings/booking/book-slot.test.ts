@@ -289,6 +289,31 @@ describe('refusals', () => {
     expect(await sessionsOf(buyer)).toMatchObject([{ price: 1000 }]);
   });
 
+  it('[PROMISE-37] refuses other terms than those that were shown, and books with the new ones', async () => {
+    const [strict, buyer] = [await aMentor(world), await aSeeker()];
+    const shown = { ...(await aRequest(buyer, strict)), terms: 'cancel24.move24.direct.upfront' };
+    const { configuration_id, version, selected_time_slots } = strict.configuration;
+    const input = aConfiguration({ selected_time_slots });
+    const confirmation = { ...input.booking_confirmation, auto_confirm: false, require_approval: true };
+    const path = `/live-session/provide-guidance/configuration/${configuration_id}`;
+    const saved = await strict.api.put(path, { ...input, booking_confirmation: confirmation, version });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const reply = await send(buyer, shown);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({
+      code: 'terms_changed',
+      detail:
+        "The mentor has changed the terms of this session. Nothing was booked and you weren't charged. Read them below and confirm again.",
+    });
+    expect(await sessionsOf(buyer)).toEqual([]);
+    const agreed = { ...shown, terms: 'cancel24.move24.approval.upfront' };
+    const key = randomUUID();
+    expect((await send(buyer, agreed, key)).statusCode).toBe(201);
+    // A repeated attempt is the same, whatever its page shows by now.
+    expect((await send(buyer, shown, key)).statusCode).toBe(201);
+    expect(await sessionsOf(buyer)).toHaveLength(1);
+  });
+
   it('[BOOK-32] reports a time too close to another session, and a full day', async () => {
     const [first, second, busy] = [
       await aSeeker(),

@@ -3,6 +3,7 @@ import type { bookSlot } from '@right-circle/contract/bookings';
 import type { Parsed } from '@right-circle/contract/endpoint';
 import { limits } from '@right-circle/contract/limits';
 import { formProblems, keptAnswers } from '@right-circle/rules/booking-form';
+import { termsKey } from '@right-circle/rules/booking-terms';
 import { MINUTE_MS } from '@right-circle/rules/durations';
 import { rupeesText } from '@right-circle/rules/money-text';
 import type { PageSource } from '@right-circle/rules/page-source';
@@ -89,6 +90,7 @@ async function firstAttempt(deps: PlaceDeps, tx: Tx, attempt: Attempt): Promise<
   if (!offer) throw new AppError('not_found', 'This mentor does not exist.');
 
   const slot = chosenSlot(offer, request);
+  refuseOtherTerms(offer, { terms: request.terms, isFree: slot.priceInPaise === 0 });
   refuseForm(offer, request);
   await refuseTime(tx, offer, { seekerId, request, durationMinutes: slot.durationMinutes });
 
@@ -168,6 +170,18 @@ function chosenSlot({ serviceSlots }: Offer, { serviceSlotId, startTime, endTime
   return slot;
 }
 
+/** Clients of earlier releases don't say what they have shown. */
+function refuseOtherTerms({ mentor }: Offer, { terms, isFree }: { terms: string | undefined; isFree: boolean }): void {
+  const { guestPermissions: permissions, bookingConfirmation, bookingForm } = mentor;
+  const requiresApproval = bookingConfirmation.require_approval;
+  const isPaidUpfront = bookingForm.collect_payment_upfront;
+  if (terms === undefined || terms === termsKey({ permissions, requiresApproval, isFree, isPaidUpfront })) return;
+  throw new AppError(
+    'terms_changed',
+    "The mentor has changed the terms of this session. Nothing was booked and you weren't charged. Read them below and confirm again.",
+  );
+}
+
 function refuseForm({ mentor }: Offer, { custom_fields, guests }: Request): void {
   const problems = Object.entries(formProblems(mentor.bookingForm.fields, custom_fields));
   if (problems.length > 0) {
@@ -205,7 +219,8 @@ function holdEnd(now: Date, startsAt: Date): Date {
   return new Date(Math.min(now.getTime() + limits.guidance.holdMinutes * MINUTE_MS, startsAt.getTime()));
 }
 
-function hashOf(request: Request): Buffer {
+/** Without the terms: they matter for the first attempt only, and a repeated one may not name them. */
+function hashOf({ terms: _terms, ...request }: Request): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest();
 }
 

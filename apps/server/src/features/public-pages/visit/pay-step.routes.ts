@@ -35,7 +35,8 @@ export function payRoutes(add: AddStep, deps: StepDeps): void {
     if (!visit) throw visitOver();
     const sent = bodyFields(request.body);
     const card = testCard.safeParse(textOf(sent['card'])).data ?? 'approved';
-    const paid = await payVisit(deps, { token, attempt: Number(textOf(sent['attempt'])), card });
+    const terms = textOf(sent['terms']) || undefined;
+    const paid = await payVisit(deps, { token, attempt: Number(textOf(sent['attempt'])), card, terms });
     switch (paid.kind) {
       case 'booked':
         return await see(reply, page, '/done');
@@ -105,9 +106,11 @@ async function showCheckout(
   return await sendHtml(reply, 200, view, { ...FORMS, checkoutOrigins: checkout.origins });
 }
 
-/** A declined or unclear payment stays on its page; a time that is gone leads to the others. */
+const staying: readonly string[] = ['payment_failed', 'unavailable', 'terms_changed'];
+
+/** A declined or unclear payment stays on its page, with the terms as they are now; a time that is gone leads to the others. */
 async function showRefusal(deps: StepDeps, step: KnownStep, refusal: AppError): Promise<FastifyReply> {
-  if (refusal.code !== 'payment_failed' && refusal.code !== 'unavailable') throw refusal;
+  if (!staying.includes(refusal.code)) throw refusal;
   const now = await readVisit(deps, step.token);
   if (refusal.retryAfterSeconds) void step.reply.header('retry-after', refusal.retryAfterSeconds);
   return await showPay(deps, step, now ?? step.visit, refusal);

@@ -2,6 +2,7 @@ import type { PageStats } from '@right-circle/contract/page-stats';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aRequest, book, finishUnfinished, notificationsOf, send } from '../../../../test/factories/bookings.ts';
 import { deliverAll, type Razorpay } from '../../../../test/factories/checkout.ts';
+import { aConfiguration, updateConfiguration } from '../../../../test/factories/guidance.ts';
 import { balances } from '../../../../test/factories/payments.ts';
 import {
   accountAt,
@@ -48,6 +49,28 @@ const ready = async (mentor: { username: string }, nth = 0) => {
 };
 
 describe('paying', () => {
+  it('[PROMISE-37] shows terms that have changed meanwhile, and books once they are confirmed', async () => {
+    const mentor = await aPublicMentor(world);
+    const { visitor } = await ready(mentor);
+    const shown = await visitor.review();
+    const { configuration_id, version, selected_time_slots } = mentor.configuration;
+    const input = aConfiguration({ selected_time_slots });
+    const permissions = { ...input.guest_permissions, can_cancel: false };
+    const saved = await updateConfiguration(mentor, configuration_id, {
+      ...input,
+      guest_permissions: permissions,
+      version,
+    });
+    expect(saved.statusCode, saved.body).toBe(200);
+    const refused = await visitor.send('/pay', shown);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.body).toContain('The mentor has changed the terms of this session. Nothing was booked');
+    expect(refused.body).toContain('You won&#39;t get a refund if you cancel this session.');
+    expect(await bookingsOf(world, mentor)).toEqual([]);
+    expect((await visitor.pay()).headers.location).toBe(doneAt(mentor));
+    expect(await bookingsOf(world, mentor)).toMatchObject([{ state: 'confirmed', status: 'completed' }]);
+  });
+
   it('[STATS-08] counts a booking for the source its visitor came from', async () => {
     const mentor = await aPublicMentor(world);
     const visitor = aVisitor(world, mentor);

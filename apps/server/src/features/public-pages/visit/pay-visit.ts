@@ -20,13 +20,19 @@ export type PaidVisit =
   | { kind: 'refused'; refusal: AppError }
   | Exclude<Identified, { kind: 'new' | 'known' }>;
 
-type Pay = { token: string; attempt: number; card: TestCard };
+type Pay = {
+  token: string;
+  attempt: number;
+  card: TestCard;
+  /** Those on the page that was sent; without them, such as to find an order again, any will do. */
+  terms?: string | undefined;
+};
 
 /**
  * Books and pays the time of a visit whose address is proven. An account is opened in the transaction that takes the
  * time and opens the payment; a refused time leaves none.
  */
-export async function payVisit(deps: VisitDeps, { token, attempt, card }: Pay): Promise<PaidVisit> {
+export async function payVisit(deps: VisitDeps, { token, attempt, card, terms }: Pay): Promise<PaidVisit> {
   const started = await deps.db.transaction().execute(async (tx) => {
     const visit = await lockVisit(tx, hashToken(token), deps.now());
     if (!visit?.confirmedAt || visit.attempt !== attempt) return visit;
@@ -36,7 +42,10 @@ export async function payVisit(deps: VisitDeps, { token, attempt, card }: Pay): 
   if (started.attempt !== attempt) return { kind: 'stale' };
   try {
     const slot = `${started.mentorUserId} ${started.startsAt.getTime()}`;
-    return await deps.runQueued(slot, async () => await bookAs(deps, started, await identify(deps, started)));
+    return await deps.runQueued(
+      slot,
+      async () => await bookAs(deps, { ...started, terms }, await identify(deps, started)),
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // The outcome of a payment can be unknown; only the same attempt may be repeated then.
@@ -45,7 +54,7 @@ export async function payVisit(deps: VisitDeps, { token, attempt, card }: Pay): 
   }
 }
 
-async function bookAs(deps: VisitDeps, visit: Visit, person: Identified): Promise<PaidVisit> {
+async function bookAs(deps: VisitDeps, visit: AgreedVisit, person: Identified): Promise<PaidVisit> {
   if (person.kind !== 'new' && person.kind !== 'known') return person;
   const seekerId = person.kind === 'known' ? person.userId : newAccountId(visit);
   const openSeeker = person.kind === 'known' ? undefined : async (tx: Tx) => await openFor(deps, tx, visit, seekerId);
@@ -83,9 +92,12 @@ async function openFor({ visitors, now }: VisitDeps, tx: Tx, visit: Visit, userI
   await setVisitor(tx, visit.id, userId);
 }
 
-/** Made from the saved row alone, so that a repeated attempt is the same request. */
-function requestOf({ answers, testCard: card, ...visit }: Visit): BookingBody {
+type AgreedVisit = Visit & Pick<Pay, 'terms'>;
+
+/** Made from the saved row, so that a repeated attempt is the same request; terms do not count for that. */
+function requestOf({ answers, testCard: card, terms, ...visit }: AgreedVisit): BookingBody {
   return {
+    terms,
     mentorUserId: visit.mentorUserId,
     timeSlotId: visit.windowId,
     serviceSlotId: visit.serviceSlotId,

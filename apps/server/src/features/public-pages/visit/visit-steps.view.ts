@@ -1,5 +1,5 @@
 import type { CheckoutOrder } from '@right-circle/contract/checkout';
-import { approvalText, checkoutText, payLaterText, policyLines } from '@right-circle/rules/booking-terms';
+import { approvalText, checkoutText, payLaterText, policyLines, termsKey } from '@right-circle/rules/booking-terms';
 import { guestsOf } from '@right-circle/rules/guest-line';
 import { clockText, momentText } from '@right-circle/rules/moment-text';
 import { rupeesText } from '@right-circle/rules/money-text';
@@ -77,12 +77,20 @@ ${alert(problem)}
 ${terms(page, site, step)}
 <form class="form" method="post" action="${path}/pay">
 <input type="hidden" name="attempt" value="${visit.attempt}">
+<input type="hidden" name="terms" value="${agreedTerms(page, step)}">
 ${isPaidNow && !step.hasCheckout ? choiceField({ ...cards, chosen: [visit.testCard ?? 'approved'] }) : null}
 <button class="button primary" type="submit">${label}</button>
 </form>
 ${visit.userId ? html`<div data-sign-in="${path}/sign-in"></div>` : null}
 </main>`;
   return layout(site, { title: 'Review your booking' }, body, [site.files.visitScript]);
+}
+
+function agreedTerms({ offer }: BookablePage, { priceInPaise }: PayStep): string {
+  const { guestPermissions: permissions, bookingConfirmation, bookingForm } = offer.mentor;
+  const requiresApproval = bookingConfirmation.require_approval;
+  const isPaidUpfront = bookingForm.collect_payment_upfront;
+  return termsKey({ permissions, requiresApproval, isFree: priceInPaise === 0, isPaidUpfront });
 }
 
 function payment({ offer }: BookablePage, { priceInPaise, hasCheckout }: PayStep) {

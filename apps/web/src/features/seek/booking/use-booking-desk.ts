@@ -1,4 +1,5 @@
 import type { Availability } from '@right-circle/contract/bookings';
+import { termsKey } from '@right-circle/rules/booking-terms';
 import { guestsOf } from '@right-circle/rules/guest-line';
 import { indiaDate } from '@right-circle/rules/india-time';
 import { useEffect, useMemo, useState } from 'react';
@@ -26,6 +27,7 @@ export function useBookingDesk(
   const booking = useBooking({
     mentorUserId: mentor.user_id,
     isPaidNow: ({ service }) => form.collect_payment_upfront && service.price > 0,
+    termsOf: ({ service }) => termsOf(availability, service.price === 0),
     payInCheckout,
     onBooked: clear,
     onSlotGone: () => change(({ choice }) => ({ choice: { ...choice, start: null } })),
@@ -69,6 +71,11 @@ export function useBookingDesk(
     pick,
     bookNow,
   };
+}
+
+function termsOf(availability: Availability, isFree: boolean): string {
+  const { guest_permissions: permissions, require_approval: requiresApproval, booking_form } = availability;
+  return termsKey({ permissions, requiresApproval, isFree, isPaidUpfront: booking_form.collect_payment_upfront });
 }
 
 /** The draft for one mentor, kept as long as the tab; a time from the link takes precedence. */

@@ -19,6 +19,8 @@ type BookingInput = {
   mentorUserId: string;
   /** Returns true if the booking is paid when it is confirmed. */
   isPaidNow: (review: Review) => boolean;
+  /** The terms on the screen, as `termsKey` writes them. */
+  termsOf: (review: Review) => string;
   /** Null with the built-in provider, which needs no checkout. */
   payInCheckout: PayInCheckout | null;
   onBooked: () => void;
@@ -26,7 +28,7 @@ type BookingInput = {
 };
 
 /** Runs the side effects of the booking state machine. */
-export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, onSlotGone }: BookingInput) {
+export function useBooking({ mentorUserId, isPaidNow, termsOf, payInCheckout, onBooked, onSlotGone }: BookingInput) {
   const client = useQueryClient();
   const booking = useBookSlot();
   const [flow, dispatch] = useReducer(nextFlow, choosing);
@@ -68,7 +70,7 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
 
   const send = async (reviewed: Review, attempt: Attempt): Promise<void> => {
     const { key, card } = attempt;
-    const body = { ...reviewed.request, ...seekerContext(), ...(isPretended(reviewed) && { test_card: card }) };
+    const body = bodyOf(reviewed, { terms: termsOf(reviewed), ...(isPretended(reviewed) && { test_card: card }) });
     try {
       const reply = await booking.mutateAsync({ body, key });
       if (reply.status === 'payment_required') {
@@ -112,6 +114,10 @@ export function useBooking({ mentorUserId, isPaidNow, payInCheckout, onBooked, o
     close: () => dispatch({ type: 'closed' }),
     forgetProblem: () => dispatch({ type: 'chose' }),
   };
+}
+
+function bodyOf({ request }: Review, agreed: Pick<BookingRequest, 'terms' | 'test_card'>): BookingRequest {
+  return { ...request, ...seekerContext(), ...agreed };
 }
 
 /** Time zone of the device, and where the seeker came from: links on public pages name it. */
