@@ -6,6 +6,8 @@ export type LockEntry = {
   name?: string;
   version?: string;
   integrity?: string;
+  /** Address of the archive; of a link the folder in the project. */
+  resolved?: string;
   link?: boolean;
   license?: string;
   hasInstallScript?: boolean;

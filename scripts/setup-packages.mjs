@@ -2,18 +2,19 @@
 export function isInstalled(wanted, present, set) {
   return Object.entries(wanted).every(([path, entry]) => {
     const found = present[path];
-    if (path === '' || !isNeeded(entry, set, found)) return true;
+    if (path === '' || !isNeeded(entry, set, { wanted, found })) return true;
     return found && found.version === entry.version && (!entry.integrity || found.integrity === entry.integrity);
   });
 }
 
 /**
  * Leaves out optional packages that are not there: most are builds for other machines, and those for this one are
- * verified by loading.
+ * verified by loading. Of a link to a folder of the project, the folder says whether it is only for development.
  */
-function isNeeded(entry, set, found) {
+function isNeeded(entry, set, { wanted, found }) {
   if (!found && (entry.optional || entry.devOptional)) return false;
-  return set === 'full' || !entry.dev;
+  const { dev } = (entry.link && wanted[entry.resolved]) || entry;
+  return set === 'full' || !dev;
 }
 
 /** Whether a package is a build for a machine: other packages specify no system and processor. */

@@ -16,6 +16,19 @@ describe('an installation', () => {
     expect(isInstalled(wanted, { server, build }, 'full')).toBe(false);
   });
 
+  it('[SETUP-01] is enough to start without links to folders that are for development', () => {
+    const links = {
+      helper: { resolved: 'scripts/helper', link: true },
+      'scripts/helper': { name: 'helper', version: '1.0.0', dev: true },
+      rules: { resolved: 'packages/rules', link: true },
+      'packages/rules': { name: 'rules', version: '1.0.0' },
+    };
+    const production = { server, rules: links.rules, 'packages/rules': links['packages/rules'] };
+    expect(isInstalled({ ...wanted, ...links }, production, 'production')).toBe(true);
+    expect(isInstalled({ ...wanted, ...links }, { ...production, tool }, 'full')).toBe(false);
+    expect(isInstalled({ ...wanted, ...links }, { server }, 'production')).toBe(false);
+  });
+
   it('is not enough with a package missing, in another version or with other content', () => {
     expect(isInstalled(wanted, { tool, build }, 'full')).toBe(false);
     expect(isInstalled(wanted, { server: { ...server, version: '1.0.1' } }, 'production')).toBe(false);

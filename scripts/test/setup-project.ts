@@ -14,11 +14,14 @@ import type { PackedFile } from './tarball.ts';
 export const buildName = `@painter/${process.platform}-${process.arch}`;
 export const nodeName = `node-${process.platform}-${process.arch}`;
 
+const STAND_IN = 'scripts/stand-in';
+
 type Start = { code: number | null; stdout: string; stderr: string };
 
 /**
- * A project of four packages with the real setup scripts: the build of Node for this machine (runs the Node of this
- * test), `painter`, which needs a native build, `letters`, which is plain JavaScript, and `brush` for development.
+ * A project of five packages with the real setup scripts: the build of Node for this machine (runs the Node of this
+ * test), `painter`, which needs a native build, `letters`, which is plain JavaScript, and for development `brush` and
+ * `stand-in`, a folder of the project itself.
  */
 export class SetupProject {
   readonly folder: string;
@@ -79,9 +82,18 @@ export class SetupProject {
       version: '1.0.0',
       dependencies: { painter: '1.0.0', letters: this.#lettersVersion },
       optionalDependencies: { [nodeName]: this.#lock[`node_modules/${nodeName}`]?.version },
-      devDependencies: { brush: '1.0.0' },
+      devDependencies: { brush: '1.0.0', 'stand-in': `file:${STAND_IN}` },
     };
-    const lock = { ...manifest, lockfileVersion: 3, requires: true, packages: { '': manifest, ...this.#lock } };
+    const standIn = { name: 'stand-in', version: '1.0.0' };
+    const packages = {
+      '': manifest,
+      ...this.#lock,
+      // As npm writes it: only the folder says that it is for development.
+      'node_modules/stand-in': { resolved: STAND_IN, link: true },
+      [STAND_IN]: { ...standIn, dev: true },
+    };
+    const lock = { ...manifest, lockfileVersion: 3, requires: true, packages };
+    await this.write(`${STAND_IN}/package.json`, JSON.stringify(standIn));
     await this.write('package.json', JSON.stringify(manifest));
     await this.write('package-lock.json', JSON.stringify(lock));
   }
