@@ -94,6 +94,17 @@ describe('shared notes', () => {
     expect(reopenNotes(notes('One', 2), ofOlderPage)).toMatchObject({ theirs: { text: 'One' } });
   });
 
+  it('[KEEP-14] remembers the ten texts that were sent last', () => {
+    const tries = Array.from({ length: 12 }, (_, index): NotesEvent[] => [
+      { type: 'typed', text: `Try ${index}` },
+      { type: 'saving' },
+      { type: 'failed' },
+    ]);
+    const { sent } = after(...tries.flat());
+    expect(sent).toHaveLength(10);
+    expect(sent.at(-1)).toBe('Try 11');
+  });
+
   it('keeps the text of a save that failed', () => {
     expect(after({ type: 'typed', text: 'Mine' }, { type: 'saving' }, { type: 'failed' })).toMatchObject({
       text: 'Mine',

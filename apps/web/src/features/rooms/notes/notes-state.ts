@@ -1,5 +1,8 @@
 import type { RoomNotes } from '@right-circle/contract/rooms';
 
+/** Each try without a connection adds one, and the draft in the browser holds them all. */
+const MOST_SENT = 10;
+
 export type NotesState = {
   /** Current text of the field. */
   text: string;
@@ -40,13 +43,18 @@ export function reopenNotes(notes: RoomNotes, unsaved: UnsavedNotes | null): Not
   return nextNotesState(left, { type: 'heard', notes });
 }
 
+/** Adds a text that is being sent. */
+export function withSent(sent: readonly string[], text: string): string[] {
+  return [...sent, text].slice(-MOST_SENT);
+}
+
 /** Never overwrites text silently: two conflicting versions are shown until one is chosen. */
 export function nextNotesState(state: NotesState, event: NotesEvent): NotesState {
   switch (event.type) {
     case 'typed':
       return { ...state, text: event.text, status: event.text === state.base.text ? 'saved' : 'unsaved' };
     case 'saving':
-      return { ...state, status: 'saving', isSending: true, sent: [...state.sent, state.text] };
+      return { ...state, status: 'saving', isSending: true, sent: withSent(state.sent, state.text) };
     case 'saved':
       if (event.notes.revision < state.base.revision) return { ...state, isSending: false };
       return { ...basedOn(state, event.notes), isSending: false, sent: [] };

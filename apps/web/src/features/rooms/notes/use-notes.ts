@@ -13,6 +13,7 @@ import {
   nextNotesState,
   reopenNotes,
   type UnsavedNotes,
+  withSent,
 } from './notes-state.ts';
 
 const PAUSE_MS = 800;
@@ -55,7 +56,7 @@ export function useNotes(room: Room): NotesView {
       if (!notes) return;
       dispatch({ type: 'saved', notes });
       // If the page was left meanwhile, nothing else deletes the draft.
-      if ([unsaved, draftOf([...sent, text])].includes(readDraft(key))) saveDraft(key, '');
+      if ([unsaved, draftOf(withSent(sent, text))].includes(readDraft(key))) saveDraft(key, '');
       cacheNotes(client, slotId, notes);
     } catch (error) {
       const isOutdated = error instanceof ApiError && error.code === 'stale_version';
