@@ -2,21 +2,21 @@ import type { SeekerPermissions } from './booking-rules.ts';
 import { HOUR_MS } from './durations.ts';
 import { momentText } from './moment-text.ts';
 
-type AgreedTerms = {
-  permissions: Omit<SeekerPermissions, 'can_invite_others'> & { can_join_unpaid: boolean };
-  requiresApproval: boolean;
-  isFree: boolean;
-  isPaidUpfront: boolean;
+type OfferedTerms = {
+  guestPermissions: Omit<SeekerPermissions, 'can_invite_others'> & { can_join_unpaid: boolean };
+  bookingConfirmation: { require_approval: boolean };
+  bookingForm: { collect_payment_upfront: boolean };
 };
 
-/** The terms as one word, so that a booking can say which ones were shown before it was confirmed. */
-export function termsKey({ permissions, requiresApproval, isFree, isPaidUpfront }: AgreedTerms): string {
-  const { can_cancel, cancel_limit_hours, can_reschedule, reschedule_limit_hours, can_join_unpaid } = permissions;
-  const joining = isPaidUpfront ? 'upfront' : can_join_unpaid ? 'join-unpaid' : 'join-paid';
+/** Encodes a mentor's terms as one string, with which a booking states what was shown before it was confirmed. */
+export function termsKey(terms: OfferedTerms, { isFree }: { isFree: boolean }): string {
+  const { guestPermissions, bookingConfirmation, bookingForm } = terms;
+  const { can_cancel, cancel_limit_hours, can_reschedule, reschedule_limit_hours, can_join_unpaid } = guestPermissions;
+  const joining = bookingForm.collect_payment_upfront ? 'upfront' : can_join_unpaid ? 'join-unpaid' : 'join-paid';
   return [
     can_cancel ? `cancel${cancel_limit_hours}` : 'cancel-no',
     can_reschedule ? `move${reschedule_limit_hours}` : 'move-no',
-    requiresApproval ? 'approval' : 'direct',
+    bookingConfirmation.require_approval ? 'approval' : 'direct',
     isFree ? 'free' : joining,
   ].join('.');
 }

@@ -170,12 +170,9 @@ function chosenSlot({ serviceSlots }: Offer, { serviceSlotId, startTime, endTime
   return slot;
 }
 
-/** Clients of earlier releases don't say what they have shown. */
+/** Clients of earlier releases don't send the terms they showed. */
 function refuseOtherTerms({ mentor }: Offer, { terms, isFree }: { terms: string | undefined; isFree: boolean }): void {
-  const { guestPermissions: permissions, bookingConfirmation, bookingForm } = mentor;
-  const requiresApproval = bookingConfirmation.require_approval;
-  const isPaidUpfront = bookingForm.collect_payment_upfront;
-  if (terms === undefined || terms === termsKey({ permissions, requiresApproval, isFree, isPaidUpfront })) return;
+  if (terms === undefined || terms === termsKey(mentor, { isFree })) return;
   throw new AppError(
     'terms_changed',
     "The mentor has changed the terms of this session. Nothing was booked and you weren't charged. Read them below and confirm again.",
@@ -219,7 +216,7 @@ function holdEnd(now: Date, startsAt: Date): Date {
   return new Date(Math.min(now.getTime() + limits.guidance.holdMinutes * MINUTE_MS, startsAt.getTime()));
 }
 
-/** Without the terms: they matter for the first attempt only, and a repeated one may not name them. */
+/** Leaves out the terms: only the first attempt checks them, and a repeated one may not send them. */
 function hashOf({ terms: _terms, ...request }: Request): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest();
 }

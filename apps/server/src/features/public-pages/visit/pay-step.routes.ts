@@ -108,7 +108,7 @@ async function showCheckout(
 
 const staying: readonly string[] = ['payment_failed', 'unavailable', 'terms_changed'];
 
-/** A declined or unclear payment stays on its page, with the terms as they are now; a time that is gone leads to the others. */
+/** Shows the review again after a declined or unclear payment or changed terms; other refusals end the attempt. */
 async function showRefusal(deps: StepDeps, step: KnownStep, refusal: AppError): Promise<FastifyReply> {
   if (!staying.includes(refusal.code)) throw refusal;
   const now = await readVisit(deps, step.token);

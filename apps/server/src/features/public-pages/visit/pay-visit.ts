@@ -24,7 +24,7 @@ type Pay = {
   token: string;
   attempt: number;
   card: TestCard;
-  /** Those on the page that was sent; without them, such as to find an order again, any will do. */
+  /** The terms on the submitted page; unset when an existing order is looked up again. */
   terms?: string | undefined;
 };
 

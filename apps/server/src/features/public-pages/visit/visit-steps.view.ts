@@ -77,20 +77,13 @@ ${alert(problem)}
 ${terms(page, site, step)}
 <form class="form" method="post" action="${path}/pay">
 <input type="hidden" name="attempt" value="${visit.attempt}">
-<input type="hidden" name="terms" value="${agreedTerms(page, step)}">
+<input type="hidden" name="terms" value="${termsKey(page.offer.mentor, { isFree: step.priceInPaise === 0 })}">
 ${isPaidNow && !step.hasCheckout ? choiceField({ ...cards, chosen: [visit.testCard ?? 'approved'] }) : null}
 <button class="button primary" type="submit">${label}</button>
 </form>
 ${visit.userId ? html`<div data-sign-in="${path}/sign-in"></div>` : null}
 </main>`;
   return layout(site, { title: 'Review your booking' }, body, [site.files.visitScript]);
-}
-
-function agreedTerms({ offer }: BookablePage, { priceInPaise }: PayStep): string {
-  const { guestPermissions: permissions, bookingConfirmation, bookingForm } = offer.mentor;
-  const requiresApproval = bookingConfirmation.require_approval;
-  const isPaidUpfront = bookingForm.collect_payment_upfront;
-  return termsKey({ permissions, requiresApproval, isFree: priceInPaise === 0, isPaidUpfront });
 }
 
 function payment({ offer }: BookablePage, { priceInPaise, hasCheckout }: PayStep) {

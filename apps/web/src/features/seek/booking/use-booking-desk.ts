@@ -74,8 +74,8 @@ export function useBookingDesk(
 }
 
 function termsOf(availability: Availability, isFree: boolean): string {
-  const { guest_permissions: permissions, require_approval: requiresApproval, booking_form } = availability;
-  return termsKey({ permissions, requiresApproval, isFree, isPaidUpfront: booking_form.collect_payment_upfront });
+  const { guest_permissions: guestPermissions, require_approval, booking_form: bookingForm } = availability;
+  return termsKey({ guestPermissions, bookingConfirmation: { require_approval }, bookingForm }, { isFree });
 }
 
 /** The draft for one mentor, kept as long as the tab; a time from the link takes precedence. */
