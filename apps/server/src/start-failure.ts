@@ -15,7 +15,7 @@ const reasonsOfFiles: Record<string, string> = {
   EDQUOT: 'its disk is full',
 };
 
-/** Words for a fault that the operator can remove; any other one stays as it is. */
+/** Explains a fault that the operator can fix; returns any other one unchanged. */
 export function startFailure(error: unknown, { host, port, dataDir }: Place): unknown {
   if (!(error instanceof Error)) return error;
   const { code = '', syscall, path }: NodeJS.ErrnoException = error;

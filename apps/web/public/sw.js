@@ -94,7 +94,7 @@ async function keep(address, response) {
     await used.put(address, response);
     await trim(used);
   } catch {
-    // The disk may be full; the page gets its file all the same.
+    // The disk may be full. The page still gets its file.
   }
 }
 

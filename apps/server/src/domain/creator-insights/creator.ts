@@ -33,7 +33,7 @@ export type Prices = { own: number | null; peers: number[] };
 
 /** `requested` waits for the mentor's answer; `held` is over. */
 export type SessionState = 'requested' | 'coming' | 'held' | 'declined' | 'cancelled';
-/** `refunding` is on its way back to the seeker. */
+/** `refunding`: the refund has begun and has not arrived yet. */
 export type SessionMoney = 'none' | 'due' | 'paid' | 'refunding' | 'refunded';
 
 /** A session of a person, on either side, whatever became of it. */

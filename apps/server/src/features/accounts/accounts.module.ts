@@ -84,7 +84,7 @@ type AccountsNeeds = Pick<AccountDeps, 'onSignInFailed' | 'admitSignUp'> & {
   signUpMode: () => SignUpMode;
   /** Every kind of access besides sign-ins. A new kind (API keys, embed keys) joins this list. */
   otherAccess: readonly RevokeAccess[];
-  /** What could still become a sign-in, besides one that waits for its second factor. */
+  /** Ends unfinished ways to sign in other than a log-in that waits for its second factor. */
   otherSignIns: readonly RevokeAccess[];
   leaving: readonly LeavingListener[];
 };

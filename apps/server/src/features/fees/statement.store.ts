@@ -136,7 +136,7 @@ export async function balancesBefore(
   return rows;
 }
 
-/** What had become due to a mentor before a moment, less refunds, without test money and without payouts. */
+/** What became due to a mentor before a moment, minus refunds. Leaves out test money and payouts. */
 export async function realEarningsBefore(
   db: Db,
   { mentorUserId, before, testGateway }: { mentorUserId: string; before: Date; testGateway: string },

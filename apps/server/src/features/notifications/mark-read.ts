@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { findListed, setRead } from './notification.store.ts';
 import { nextSeq } from './notify.store.ts';
 
-/** One notification, or all that have not changed since a number. */
+/** One notification, or all whose number is at most `upToSeq`. */
 export type Marked = { id: string } | { upToSeq: number | null };
 /** Notifies the person's open tabs of what was read. */
 export type EmitRead = (userId: string, marked: Marked) => void;

@@ -58,7 +58,7 @@ export async function addReminders(
     .execute();
 }
 
-/** Numbers of due reminders by channel, counted up to `most`. Some may be in the hands of another process. */
+/** Counts due reminders by channel, up to `most`. Another process may already be sending some of them. */
 export async function countDue(db: Db, now: Date, most: number): Promise<Record<ReminderChannel, number>> {
   const due = (channel: ReminderChannel) => sql<number>`(
     select count(*)::int from (

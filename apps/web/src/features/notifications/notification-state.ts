@@ -96,10 +96,10 @@ function applyChanges(state: NotificationsState, list: NotificationList): Notifi
   return { ...merged({ ...state, items }, list), syncedSeq };
 }
 
-/** True for one that the server no longer lists, though nothing about it changed: its post is gone, or its people are blocked. */
+/** Returns true if the server no longer lists it although it has not changed: its post is gone, or somebody was blocked. */
 function hasVanished({ id, seq, created_at }: Notification, { listed, latest_seq }: NotificationList): boolean {
   if (!listed || seq > latest_seq || listed.ids.includes(id)) return false;
-  // Of those at the very moment some may not have fitted in.
+  // The list may have cut off others of the same moment as its oldest one.
   return listed.from === null || created_at > listed.from;
 }
 

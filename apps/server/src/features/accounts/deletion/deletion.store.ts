@@ -50,7 +50,7 @@ export async function dueAccounts(db: Db, requestedUpTo: Date): Promise<string[]
 }
 
 /**
- * Puts an account that is due past return. A concurrent log-in either comes first and keeps it, or is refused. Returns
+ * Makes the removal of a due account final. A concurrent log-in either comes first and keeps it, or is refused. Returns
  * false if it isn't due any more.
  */
 export async function beginRemoval(

@@ -20,7 +20,7 @@ export async function findDueAccounts({ db, now, enqueue }: RemoveAccountDeps): 
 }
 
 /**
- * First empties what can be too much for one statement, in many short transactions; after a failure the next run goes on.
+ * First deletes what can be too much for one statement, in many short transactions. After a failure the next run continues.
  * Then deletes the other rows, and the files right after: the keys are read while the rows still exist.
  */
 export async function removeAccount({ db, now, enqueue, leaving }: RemoveAccountDeps, userId: string): Promise<void> {

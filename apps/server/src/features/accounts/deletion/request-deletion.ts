@@ -19,7 +19,7 @@ export type LeavingListener = {
   /** Called in the transaction in which they ask to leave. */
   onLeaving?: (tx: Tx, userId: string) => Promise<void>;
   /**
-   * Deletes in batches those of their rows that can be too many for one statement. The account is past return by then. A
+   * Deletes in batches those of their rows that can be too many for one statement. The account can't be restored by then. A
    * retry calls it again.
    */
   beforeRemoval?: (db: Db, userId: string) => Promise<void>;

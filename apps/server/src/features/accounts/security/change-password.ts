@@ -83,7 +83,7 @@ export async function revokeOtherDevices(
   const at = now();
   const { ended, remembered } = await db.transaction().execute(async (tx) => {
     await deleteKnownDevices(tx, userId);
-    // Before the sign-ins: one that is just being finished is among them afterwards.
+    // Before the sign-ins are ended, so that one that is being finished now is among them.
     await endBegunSignIns(tx, userId);
     return {
       ended: await revokeAllAuthSessions(tx, userId, at, authSessionId),

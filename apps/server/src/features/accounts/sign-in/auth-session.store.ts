@@ -12,7 +12,7 @@ type NewAuthSession = {
   userId: string;
   tokenHash: Buffer;
   deviceLabel: string;
-  /** Of the browser: see known devices. */
+  /** Names the browser, as in `known_devices`. */
   deviceKeyHash: Buffer;
   at: Date;
   expiresAt: Date;

@@ -3,7 +3,7 @@ import { indiaMidnight } from '@right-circle/rules/india-time';
 import type { Account } from '#domain/creator-insights/account.rules.ts';
 import type { Period } from '../understanding/period.rules.ts';
 
-/** The account as far as these days go: their posts, and follower counts from the one nearest to the first day on. */
+/** Limits the account to these days: their posts, and the follower counts from the one nearest to the first day. */
 export function accountWithin(account: Account, { from, to }: Period): Account {
   const [fromMs, endMs] = [indiaMidnight(from), indiaMidnight(addDays(to, 1))];
   const counts = account.counts.filter(({ atMs }) => atMs < endMs);

@@ -84,7 +84,7 @@ export function sessionsListedFor({ sessions, upcoming }: Business, text: string
   return isAboutComing(query, today) ? upcoming : foundSessions(sessions, query);
 }
 
-/** Without people, days gone by or states in the question, it is about what comes next. */
+/** A question that names no person, past day or state is about the next sessions. */
 function isAboutComing({ wants, names, states, period }: SessionQuery, today: string): boolean {
   const isAhead = states === null || states[0] === 'coming';
   const isOneDayAhead = period === null || (period.from === period.to && period.from >= today);

@@ -74,7 +74,7 @@ function listSection(all: readonly OwnSession[], query: SessionQuery, when: When
   };
 }
 
-/** "and how many of which": empty if all are alike. */
+/** Counts the sessions by state; empty if all have the same one. */
 function breakdown(found: readonly OwnSession[], say: Say): string {
   const names: [SessionState, string][] = [
     ['coming', say('confirmed', 'पक्के')],
@@ -218,7 +218,7 @@ function refundSection(all: readonly OwnSession[], query: SessionQuery, when: Wh
   };
 }
 
-/** One session: when, with whom, about what, what became of it and of its price. */
+/** Describes one session: time, person, topic, outcome, and what happened to its price. */
 export function detailText(session: OwnSession, when: When): string {
   const { say, nowMs } = when;
   const at = momentText(session.startsAt.getTime(), say, nowMs);
@@ -257,7 +257,7 @@ function statusText({ state, cancelledBy, isMentor, withName, reason }: OwnSessi
   }
 }
 
-/** What happened to the price, in a sentence; empty for a free session. */
+/** Says what happened to the price; empty for a free session. */
 function moneyText({ money, paise, isMentor, state, refundedAt }: OwnSession, { say, nowMs }: When): string {
   const price = rupees(paise);
   const isOff = state === 'cancelled' || state === 'declined';

@@ -148,7 +148,7 @@ type MentorList = {
   fits: boolean;
   /** The day a question names. */
   day?: string | null;
-  /** Nobody takes this little. */
+  /** The price that a question named, if no mentor is that cheap. */
   maxPricePerHour?: number | null;
   isByPrice?: boolean;
 };

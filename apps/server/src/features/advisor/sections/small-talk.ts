@@ -179,7 +179,7 @@ export function followUpText(
       );
 }
 
-/** The same facts answer another question: they say no more about it. */
+/** Shown when a different question leads to the answer that was just given. */
 export function alreadySaid(say: Say): string {
   return say(
     'My answer to that is the one above: I know nothing more exact about it. Try one of these instead.',

@@ -4,7 +4,7 @@ const MONTHS =
   '(?:jan(?:uary|vari)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const UNIT = '(?:days?|weeks?|months?|years?|din|hafte|mahine|saal)';
 
-/** What narrows a question down, by kind: a later one replaces an earlier one of its kind. */
+/** Kinds of refinements of a question. A later one replaces an earlier one of the same kind. */
 const kinds: readonly RegExp[] = [
   // When.
   new RegExp(

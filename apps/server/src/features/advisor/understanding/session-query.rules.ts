@@ -9,7 +9,7 @@ export type SessionQuery = {
   /** Null where the question names none. */
   states: readonly SessionState[] | null;
   period: Period | null;
-  /** What is wanted beside the list. */
+  /** What the question asks for; `list` unless it names something else. */
   wants: 'list' | 'refund' | 'spending' | 'ranking';
 };
 

@@ -64,7 +64,7 @@ function askAboutItem(question: string, earlier: readonly string[], lastAnswer: 
   return { ...ask, subject: last.subject, opening: line, item: isWritten ? null : place };
 }
 
-/** Only means something after an answer. */
+/** Returns true for a message that only makes sense after an answer. */
 function isAboutAnswer(question: string): boolean {
   return wantsMore(question) || isLanguageOnly(question) || onlyPlaceIn(question) !== null || asksForNext(question);
 }

@@ -58,7 +58,7 @@ function refuseDecision(booking: Booking, byUserId: string, now: Date): void {
   if (booking.approval !== 'pending') throw new AppError('already_decided', 'This session does not wait for approval.');
 }
 
-/** Nobody answers for a time they have not read. */
+/** Refuses an answer if the session was moved since it was read. */
 function refuseMoved({ startsAt, seekerName }: Booking, readStart: Date | null, now: Date): void {
   if (readStart === null || readStart.getTime() === startsAt.getTime()) return;
   const who = seekerName ?? 'The other person';

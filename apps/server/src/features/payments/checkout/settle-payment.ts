@@ -18,7 +18,7 @@ export async function settlePayment(deps: SettleDeps, tx: Tx, paymentId: string)
 
 type SettleDeps = Pick<PaymentsDeps, 'now' | 'taxTerms' | 'onPaid'>;
 
-/** Does the same with a payment that this transaction has locked and not changed since. */
+/** Like `settlePayment`, for a payment that this transaction has locked and not changed since. */
 export async function settleLocked(
   { now, taxTerms = null, onPaid }: SettleDeps,
   tx: Tx,

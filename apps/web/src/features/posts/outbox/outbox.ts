@@ -38,7 +38,7 @@ export function updateOutbox(userId: string, change: (outbox: Outbox) => Outbox)
   const outbox = change(readOutbox(userId));
   kept = { userId, text: JSON.stringify(outbox), outbox };
   try {
-    // Also an empty one: other tabs take a missing one for cleared by an expired session.
+    // Save an empty one too: to other tabs, a missing item means that the session has expired.
     localStorage.setItem(keyOf(userId), kept.text);
   } catch {
     // Without storage, the outbox lasts as long as the page.
@@ -73,7 +73,7 @@ function readStorage(userId: string): string | null {
   }
 }
 
-/** Clearing the whole storage doesn't tell other tabs why; removing this item does. */
+/** Removes this item on its own: clearing the whole storage also happens when a session expires. */
 function deleteInOtherTabs(userId: string): void {
   try {
     localStorage.setItem(keyOf(userId), '');

@@ -55,7 +55,7 @@ export function useSeat({ slotId, connectionId, isIn, dispatch, hear, onPeer }: 
     if (!isIn) return;
     let latest = 0;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    // What failed before the connection was lost again, or the user left, says nothing of the place this page has now.
+    // Failures from before the newest connection, or from before the user left, no longer matter.
     const forget = () => {
       latest += 1;
       clearTimeout(retry);
@@ -65,7 +65,7 @@ export function useSeat({ slotId, connectionId, isIn, dispatch, hear, onPeer }: 
       enter().catch((error: unknown) => {
         if (attempt !== latest) return;
         dispatch({ type: 'join_refused', detail: error instanceof Error ? error.message : "Couldn't reach the room." });
-        // Without a place, nothing of this page reaches the others; a first attempt ends in the lobby instead.
+        // Until it has joined, nobody hears this page. A failed first attempt returns to the lobby instead.
         retry = setTimeout(join, RETRY_MS);
       });
     };
